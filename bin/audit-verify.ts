@@ -9,6 +9,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ed25519FromSeed, parseKeyRing } from '../kit/auth/key-ring.ts'
+import { givenSecret } from '../kit/config.ts'
 import { FolderInUseError, lockFolder } from '../kit/store/folder-lock.ts'
 import type { AuditEvent, ChainRow } from '../services/company-signin/core/audit-event.ts'
 import { canonicalJson, type JsonObject } from '../services/company-signin/core/canonical-json.ts'
@@ -17,7 +18,8 @@ import { type ChainState, verifyChain } from '../services/company-signin/core/ve
 import { readKeys, verifyBundleFile } from './audit-bundle.ts'
 import { openCheckpointSources } from './checkpoint-sources.ts'
 
-const usage = `Usage: npm run audit-verify -- --checkpoints <file or folder> --database <postgres address or DATA_DIR>
+const usage = `Usage: npm run audit-verify -- --checkpoints <file or folder> [--database <postgres address or DATA_DIR>]
+  --database       without it DATABASE_URL, or the file of DATABASE_URL_FILE: an address that holds a password stands there
   --checkpoints    audit-checkpoints.jsonl, or a folder with the objects below company-signin/audit-checkpoints/ of the
                    bucket; given several times, all are read as one
   --keys <file>    trusted public keys as a JWK set, as /.well-known/audit-keys.json serves them; without it the
@@ -167,10 +169,11 @@ const verify = async (args: readonly string[]): Promise<Verdict> => {
   })
   if (values.bundle && !values.checkpoints && !values.database)
     return verifyBundleFile(values.bundle, values.keys)
-  if (values.bundle || !values.checkpoints || !values.database) return { code: 2, said: usage }
+  const database = values.database ?? givenSecret(process.env, 'DATABASE_URL')
+  if (values.bundle || !values.checkpoints || !database) return { code: 2, said: usage }
   const keys = trustedKeys(values.checkpoints[0]!, values.keys)
   const checkpoints = openCheckpointSources(values.checkpoints)
-  const source = await openSource(values.database)
+  const source = await openSource(database)
   try {
     const [chain] = await source.query('SELECT deployment_id FROM audit_chain', [])
     const from = readState(values.state)

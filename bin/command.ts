@@ -22,6 +22,8 @@ export interface Outcome {
   json: unknown
   /** The id of what was changed, where the words do not tell it. */
   targetId?: string
+  /** Where it was done, for an act that could have been about several services. */
+  service?: string
 }
 
 /** What a command changes, for the book of acts. */
@@ -30,7 +32,7 @@ export interface CommandAct {
   what: string
   targetId?: string
   /** The services that it is about; all unless given. */
-  service?: string
+  services?: readonly string[]
 }
 
 export interface Command {

@@ -11,13 +11,14 @@ const settings = {
   MALLOC_MMAP_THRESHOLD_: '131072',
   UV_THREADPOOL_SIZE: String(Math.max(4, availableParallelism() + 2)),
 }
-const services = process.argv.slice(process.argv[2] === 'start' ? 3 : 2)
+const words = process.argv.slice(process.argv[2] === 'start' ? 3 : 2)
+const services = words.filter((word) => word !== '--json')
 // Requests of the other services make many short-lived objects. audit-analysis makes few, and holds files.
 const youngMebibytes = services.length === 1 && services[0] === 'audit-analysis' ? 4 : 16
 if (process.platform === 'linux' && process.env['MALLOC_ARENA_MAX'] === undefined) {
   const flags = [...process.execArgv, `--max-semi-space-size=${youngMebibytes}`]
-  const words = [process.execPath, ...flags, ...process.argv.slice(1)]
-  process.execve?.(process.execPath, words, { ...settings, ...process.env })
+  const program = [process.execPath, ...flags, ...process.argv.slice(1)]
+  process.execve?.(process.execPath, program, { ...settings, ...process.env })
 }
 
 // Compiled code is kept between starts: a later start is faster, and its threads need not carry the compiler.

@@ -7,7 +7,7 @@ import { openOperations } from './services.ts'
 
 export const recordCommand = async (
   platform: Platform,
-  { what, targetId, service }: CommandAct,
+  { what, targetId, services }: CommandAct,
   result: ActResult,
 ): Promise<void> => {
   if (!platform.database) return
@@ -16,5 +16,5 @@ export const recordCommand = async (
     ...{ result, status: null, traceId: null },
   }
   for (const operation of await openOperations())
-    if (service === undefined || operation.name === service) await operation.recordAct(platform, act)
+    if (services === undefined || services.includes(operation.name)) await operation.recordAct(platform, act)
 }

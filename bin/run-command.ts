@@ -15,6 +15,14 @@ export interface Ending {
   complaint: string
 }
 
+/** On standard output for programs, on standard error for people. */
+export const refused = (complaint: string, inJson: boolean): Ending => ({
+  code: 1,
+  ...(inJson
+    ? { output: JSON.stringify({ refused: complaint }, null, 2), complaint: '' }
+    : { output: '', complaint }),
+})
+
 const understoodNot = (complaint: string): Ending => ({ code: 2, output: '', complaint })
 
 /** Expected refusals have words for operators; of anything else the message is all that helps. */
@@ -31,7 +39,6 @@ export const runCommand = async (
   const listed = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!listed) return understoodNot(`Unknown command or service: ${name}.\n\n${helpText()}`)
   const command = await listed.load()
-  const wantsJson = words.includes('--json')
   await using open = new AsyncDisposableStack()
   let platform = given
   let act: CommandAct | null = null
@@ -46,8 +53,9 @@ export const runCommand = async (
       return platform
     }
     const outcome = await command.run({ ...call, environment, platform: openOnce })
-    const { targetId } = outcome
-    if (act) await recordCommand(await openOnce(), { ...act, ...(targetId ? { targetId } : {}) }, 'DONE')
+    const { targetId, service } = outcome
+    const done = { ...act, ...(targetId ? { targetId } : {}), ...(service ? { services: [service] } : {}) }
+    if (act) await recordCommand(await openOnce(), { ...done, what: act.what }, 'DONE')
     const output = json ? JSON.stringify(outcome.json, null, 2) : outcome.said.join('\n')
     return { code: outcome.code, output, complaint: '' }
   } catch (error) {
@@ -56,11 +64,10 @@ export const runCommand = async (
     // A restore that is refused has opened nothing, and leaves the place empty.
     if (act && platform && !isUsage)
       await recordCommand(platform, act, isExpected(error) ? 'REFUSED' : 'FAILED').catch(() => {})
-    const complaint = isUsage ? `polder ${name}: ${error.message}` : wordsOf(error)
-    if (!(isUsage || isExpected(error)) && environment['LOG_LEVEL'] === 'debug')
+    if (isUsage) return understoodNot(`polder ${name}: ${error.message}`)
+    if (!isExpected(error) && environment['LOG_LEVEL'] === 'debug')
       process.stderr.write(`${(error as Error).stack}\n`)
-    const output = wantsJson && !isUsage ? JSON.stringify({ refused: complaint }, null, 2) : ''
-    return { code: isUsage ? 2 : 1, output, complaint: output ? '' : complaint }
+    return refused(wordsOf(error), words.includes('--json'))
   }
 }
 

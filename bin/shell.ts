@@ -1,7 +1,7 @@
 /** Runs a command from a shell: here, or in the process that has the embedded database, when one serves. */
 
 import { FolderInUseError } from '../kit/store/folder-lock.ts'
-import { type Ending, runCommand } from './run-command.ts'
+import { type Ending, refused, runCommand } from './run-command.ts'
 
 const end = ({ code, output, complaint }: Ending): void => {
   if (output) process.stdout.write(`${output}\n`)
@@ -18,6 +18,6 @@ export const runFromShell = async (name: string, words: readonly string[]): Prom
   } catch (error) {
     if (!(error instanceof FolderInUseError)) throw error
     const { askRunning } = await import('./operator-socket.ts')
-    end((await askRunning(process.env, name, words)) ?? { code: 1, output: '', complaint: error.message })
+    end((await askRunning(process.env, name, words)) ?? refused(error.message, words.includes('--json')))
   }
 }

@@ -13,7 +13,16 @@ const say = (text: string): void => {
   process.stderr.write(`${text}\n`)
 }
 
+/** What has started, as `--json` tells it: one line on standard output, before the lines of the log. */
+interface Started {
+  environment: string
+  services: { name: string; title: string; address: string; notes: string[] }[]
+  embedded: string[]
+  dataDir: string
+}
+
 interface Running extends AsyncDisposable {
+  started: Started
   /** Serves on, while load balancers learn that nothing more shall come; then lets what is in flight finish. */
   stop(): Promise<void>
   /** Reads the certificate again; null where there is none. */
@@ -34,12 +43,15 @@ const start = async (names: string[]): Promise<Running> => {
     const operator = await serveOperator(platform)
     if (operator) running.use(operator)
     flushCompileCache()
-    say(`\nPolder is up (${environment}).\n`)
-    for (const service of started) say(describe(service))
-    say(`Embedded: ${embedded(platform).join(', ') || 'nothing'}. Data in ${dataDir}. Stop with Ctrl+C.\n`)
     void compileAhead(started)
     const open = running.move()
     return {
+      started: {
+        environment,
+        services: started.map(({ name, title, address, notes }) => ({ name, title, address, notes })),
+        embedded: embedded(platform),
+        dataDir,
+      },
       [Symbol.asyncDispose]: () => open.disposeAsync(),
       renewCertificate: platform.certificate && (() => renewCertificate(platform, started)),
       stop: async () => {
@@ -91,7 +103,14 @@ const compileAhead = async (started: readonly RunningService[]): Promise<void> =
   for (const service of started) await service.compileAhead()
 }
 
-const describe = (service: RunningService): string =>
+const wordsOf = ({ environment, services, embedded, dataDir }: Started): string =>
+  [
+    `\nPolder is up (${environment}).\n`,
+    ...services.map(describe),
+    `Embedded: ${embedded.join(', ') || 'nothing'}. Data in ${dataDir}. Stop with Ctrl+C.\n`,
+  ].join('\n')
+
+const describe = (service: Started['services'][number]): string =>
   [
     `  ${service.title}`,
     `    ${service.address}`,
@@ -107,8 +126,21 @@ const embedded = ({ settings, database }: Platform): string[] => [
   ...(settings.redisUrl ? [] : ['rate limits in memory']),
 ]
 
+const complaintOf = (error: unknown): string => {
+  if (error instanceof ConfigurationError || error instanceof FolderInUseError) return error.message
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
+    return `${error.message}. Another program listens there; choose another port in the settings.`
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}
+
+const writeJson = (value: unknown): void => {
+  process.stdout.write(`${JSON.stringify(value)}\n`)
+}
+
 /** Runs until a signal ends it; what must not start says why and ends with 1. */
-export const startServices = async (asked: readonly string[]): Promise<void> => {
+export const startServices = async (words: readonly string[]): Promise<void> => {
+  const asked = words.filter((word) => word !== '--json')
+  const wantsJson = asked.length < words.length
   const unknown = asked.filter((name) => !serviceNames.includes(name))
   if (unknown.length > 0) {
     say(`Unknown service: ${unknown.join(', ')}. There are ${serviceNames.join(', ')}.`)
@@ -119,13 +151,13 @@ export const startServices = async (asked: readonly string[]): Promise<void> => 
   try {
     running = await start(asked.length > 0 ? [...asked] : serviceNames)
   } catch (error) {
-    if (error instanceof ConfigurationError || error instanceof FolderInUseError) say(error.message)
-    else if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
-      say(`${error.message}. Another program listens there; choose another port in the settings.`)
-    else say(error instanceof Error ? (error.stack ?? error.message) : String(error))
+    if (wantsJson) writeJson({ refused: complaintOf(error) })
+    else say(complaintOf(error))
     process.exitCode = 1
     return
   }
+  if (wantsJson) writeJson(running.started)
+  else say(wordsOf(running.started))
   let stopping = false
   const stop = async (): Promise<void> => {
     // At a second signal the process ends at once.

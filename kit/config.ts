@@ -121,6 +121,13 @@ export const headerNameSetting = (name: string, about: string): Setting<string |
     return text?.toLowerCase()
   })
 
+/** The beginning of ids: a few hexadecimal digits; '' where it is not set. */
+export const idPrefixSetting = (name: string, about: string): Setting<string> =>
+  setting(name, about, '', (text = '') => {
+    if (!/^[0-9a-f]{0,8}$/.test(text)) throw new Error('must be one to eight of 0123456789abcdef')
+    return text
+  })
+
 const host = String.raw`[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*`
 const address = String.raw`[^\s<>@,;:"()\\[\]\p{Cc}]+@${host}`
 const mailbox = new RegExp(

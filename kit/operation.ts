@@ -52,8 +52,10 @@ export interface AccountReset {
 /** What an operator's commands do with the accounts of a service. */
 export interface AccountOperations {
   list(ask: AskRows): Promise<ListedAccount[]>
-  /** Absent where people of the service have another way back. Null: there is no such account. */
-  reset?(platform: Platform, email: string): Promise<AccountReset | 'disabled' | null>
+  /** Whether there is an account of that e-mail. */
+  holds(ask: AskRows, email: string): Promise<boolean>
+  /** Null: there is no such account. */
+  reset(platform: Platform, email: string): Promise<AccountReset | 'disabled' | null>
 }
 
 export interface ServiceOperation {
@@ -70,7 +72,8 @@ export interface ServiceOperation {
   outside?: OutsideEvidence
   /** Writes down what a command changed; nothing where the service's tables are not there. */
   recordAct(platform: Platform, act: OperatorAct): Promise<void>
-  accounts?: AccountOperations
+  /** Where it keeps accounts with passwords; elsewhere in words how its people come in, and come back. */
+  accounts: AccountOperations | string
 }
 
 /** Whether each required object is there; `deep`: whether all its bytes come. */

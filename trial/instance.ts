@@ -29,6 +29,8 @@ export interface Instance {
   /** As a supervisor does: SIGTERM, and waiting for the end. Answers how long it took, in milliseconds. */
   stop(): Promise<number>
   isReady(): Promise<boolean>
+  /** Of the process that runs. */
+  pid(): number
 }
 
 const portVariable = (name: ServiceName): string => `${name.toUpperCase().replaceAll('-', '_')}_PORT`
@@ -72,16 +74,17 @@ export const createInstance = async (environment: Record<string, string>): Promi
           words = (words + text).slice(-4_000)
         })
       ended = new Promise((resolve) => started.once('exit', resolve))
-      for (let tries = 0; tries < 1_200; tries++) {
+      for (let tries = 0; tries < 6_000; tries++) {
         if (started.exitCode !== null || started.signalCode !== null)
           throw new Error(`an instance ended while it started:\n${words}`)
         if (await isReady()) return
         await pause(50)
       }
-      throw new Error(`an instance was not ready within a minute:\n${words}`)
+      throw new Error(`an instance was not ready within five minutes:\n${words}`)
     },
     kill: async () => void (await end('SIGKILL')),
     stop: () => end('SIGTERM'),
     isReady,
+    pid: () => child!.pid!,
   }
 }

@@ -50,9 +50,8 @@ export const commands: Record<string, ListedCommand> = {
     load: async () => (await import('./accounts.ts')).user,
   },
   admin: {
-    usage: 'admin reset <email>',
-    about:
-      'takes password and second step from an account of recruitment, ends its sessions, prints one link',
+    usage: 'admin reset <email> [service]',
+    about: 'takes password and second step from an account, ends its sessions, prints one link',
     load: async () => (await import('./accounts.ts')).admin,
   },
   health: {
@@ -64,11 +63,19 @@ export const commands: Record<string, ListedCommand> = {
 
 export const startUsage = 'start [service…]'
 
+const rows = [
+  [startUsage, 'starts all services, or the named ones; `start` may be left out'],
+  ...Object.values(commands).map(({ usage, about }) => [usage, about]),
+]
+
+export const helpJson = (): string =>
+  JSON.stringify(
+    rows.map(([usage, about]) => ({ usage, about })),
+    null,
+    2,
+  )
+
 export const helpText = (): string => {
-  const rows = [
-    [startUsage, 'starts all services, or the named ones; `start` may be left out'],
-    ...Object.values(commands).map(({ usage, about }) => [usage, about]),
-  ]
   const width = Math.max(...rows.map(([usage]) => usage!.length))
   return [
     'Usage: node bin/polder.ts <command>',

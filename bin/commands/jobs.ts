@@ -89,7 +89,7 @@ export const jobs: Command = {
   words: [0, 3],
   act: ([act, service, job]) =>
     (act === 'retry' || act === 'drop') && service !== undefined && job !== undefined
-      ? { what: `jobs ${act}`, service, targetId: job }
+      ? { what: `jobs ${act}`, services: [service], targetId: job }
       : null,
   run: async ({ words: [act = 'list', ...rest], platform: open }) => {
     if (act === 'list' && rest.length === 0) return list(await open())

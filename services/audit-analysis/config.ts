@@ -3,6 +3,7 @@
 import {
   headerNameSetting,
   hostsSetting,
+  idPrefixSetting,
   integerSetting,
   listSetting,
   portSetting,
@@ -41,6 +42,10 @@ export const settings = {
     {
       maximum: 64,
     },
+  ),
+  instance: idPrefixSetting(
+    'AUDIT_ANALYSIS_INSTANCE',
+    'Of several instances which this one is: hexadecimal digits that its analysis ids and upload tokens begin with, for a load balancer to tell them apart by (docs/scaling.md). As many digits at each.',
   ),
   hosts: hostsSetting(
     'AUDIT_ANALYSIS_HOSTS',

@@ -34,6 +34,8 @@ export interface Ctx {
   random: Random
   log: Log
   limiter: Limiter
+  /** What the ids of its analyses begin with; '' where there is one instance. */
+  instance: string
   sessions: SessionStore
   /** What people decide about each analysis. */
   states: WorkingStates

@@ -12,6 +12,8 @@ import type { Tables } from './tables.ts'
 export const operation: ServiceOperation = {
   name: dialect.name,
   tables,
+  accounts:
+    'it keeps no accounts: people come in with their company where SIGN_IN_ISSUER is set, or are named by a proxy (IDENTITY_HEADER)',
   recordAct: (platform, act) => recordInTable(platform, tables.schema, act),
   // Production may do without: then no ledger is kept.
   openRings: async (platform) => {

@@ -3,6 +3,7 @@
 import { availableParallelism } from 'node:os'
 import { sql } from 'kysely'
 import { useDeploymentKeys } from '../../kit/auth/key-holders.ts'
+import type { Ids } from '../../kit/clock.ts'
 import { ConfigurationError, readSettings } from '../../kit/config.ts'
 import type { Route } from '../../kit/http/route.ts'
 import { createKeptKeys } from '../../kit/idempotency/kept-keys.ts'
@@ -166,7 +167,8 @@ const createCtx = ({ platform, settings, resources, threads, db, signIn }: Opene
     random,
     log,
     limiter: platform.limiterFor(dialect.name),
-    sessions: createSessionStore({ clock, ids }, bounds, forget),
+    instance: settings.instance,
+    sessions: createSessionStore({ clock, ids: idsOf(ids, settings.instance) }, bounds, forget),
     states: createWorkingStates(clock, db),
     whoActs: openWhoActs(platform, settings, signIn),
     settings: settingsUnderFlags(storedSettings, flags),
@@ -181,6 +183,12 @@ const createCtx = ({ platform, settings, resources, threads, db, signIn }: Opene
     restrictedKeywords: settings.restrictedKeywords,
   }
 }
+
+/** A UUID keeps 122 random bits; of each digit of the prefix four are no chance any more. */
+const idsOf = (ids: Ids, prefix: string): Ids => ({
+  ...ids,
+  uuid: () => prefix + ids.uuid().slice(prefix.length),
+})
 
 /** A header counts from a trusted proxy alone, so without one it would never count. */
 const openWhoActs = (

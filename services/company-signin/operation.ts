@@ -17,6 +17,8 @@ import type { Tables } from './tables.ts'
 export const operation: ServiceOperation = {
   name: dialect.name,
   tables,
+  accounts:
+    'its people sign in for a company: its directors invite and remove them, and who lost a second step comes back by the bank of the company or by a letter (its page /identity/reset)',
   recordAct: async (platform, act) => {
     if (!(await hasTable(platform, tables.schema, 'audit_chain'))) return
     const { clock, random, database } = platform

@@ -3,9 +3,10 @@
 import { recordInTable } from '../../kit/acts/command-acts.ts'
 import { ConfigurationError, readSettings } from '../../kit/config.ts'
 import { ObjectMissingError } from '../../kit/objects/object-store.ts'
-import type { AccountOperations, ServiceOperation } from '../../kit/operation.ts'
+import type { ServiceOperation } from '../../kit/operation.ts'
 import type { Platform } from '../../kit/platform.ts'
 import { readCheckpoint } from '../../kit/transparency/checkpoint.ts'
+import { accountOperations } from './accounts/account-operations.ts'
 import { settings as settingsOfService } from './config.ts'
 import { checkSignature } from './core/signature.ts'
 import { dialect } from './dialect.ts'
@@ -19,15 +20,6 @@ import { createObjectHashes } from './photos/object-hashes.ts'
 import { originalKey, partKey, publicImageKey, shareCopyKey } from './photos/object-keys.ts'
 import { signedFieldsOf } from './photos/verdict.actions.ts'
 import type { PhotoRow, Tables } from './tables.ts'
-
-const listAccounts: AccountOperations['list'] = async (ask) =>
-  (await ask('SELECT id, email, premium FROM accounts ORDER BY email')).map(({ id, email, premium }) => ({
-    id: String(id),
-    email: String(email),
-    role: premium === true ? 'PREMIUM' : 'OWNER',
-    enabled: true,
-    twoStep: false,
-  }))
 
 const pageRows = 500
 
@@ -92,7 +84,7 @@ export const operation: ServiceOperation = {
   name: dialect.name,
   tables,
   recordAct: (platform, act) => recordInTable(platform, tables.schema, act),
-  accounts: { list: listAccounts },
+  accounts: accountOperations,
   openRings: async (platform) => (await openKeys(platform)).rings,
   madeWith,
   namedObjects: async (ask) => {

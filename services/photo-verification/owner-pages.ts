@@ -2,6 +2,8 @@
 
 import type { Route } from '../../kit/http/route.ts'
 import type { PageAccounts } from '../../kit/pages/accounts/page-accounts.ts'
+import { registerPages } from './accounts/register.pages.ts'
+import { resetPages } from './accounts/reset.pages.ts'
 import { appPages } from './app/app.pages.ts'
 import { photoFilePages } from './app/photo-file.pages.ts'
 import { cameraPages } from './camera/camera.pages.ts'
@@ -16,6 +18,8 @@ import { uploadPages } from './uploads/upload.pages.ts'
 import { webhookPages, webhooksSection } from './webhooks/webhook.pages.ts'
 
 export const ownerPages = (ctx: Ctx, site: PhotoSite, accounts: PageAccounts<AccountHolder>): Route[] => [
+  ...registerPages(ctx, site),
+  ...resetPages(ctx, site),
   ...appPages(ctx, site, accounts),
   ...photoFilePages(ctx, site),
   ...casePages(ctx, site),

@@ -3,6 +3,7 @@ import { after, before, describe, test } from 'node:test'
 import { missingBrowser } from '../../kit/testing/browser.ts'
 import { openPageChecker, type PageChecker } from '../../kit/testing/page-checks.ts'
 import { photo as makePhoto } from './core/testing/photos.ts'
+import { operation } from './operation.ts'
 import { ownerOn } from './testing/owner-session.ts'
 import { eventually, type PhotoTestService, startPhotoService } from './testing/photo-service.ts'
 
@@ -118,6 +119,15 @@ describe('every page in a browser', { skip: missingBrowser }, () => {
   test('signing in and making an account', async () => {
     await check('/sign-in?back=/app', { name: 'sign-in' })
     await check('/register', { name: 'register' })
+  })
+
+  test('choosing a new password by the operator’s link, and when the link is over', async () => {
+    const { email } = await polder.account()
+    const { accounts } = operation
+    const done = typeof accounts === 'object' && (await accounts.reset(polder.platform, email))
+    assert.ok(done && done !== 'disabled')
+    await check(`/reset-password${new URL(done.link).search}`, { name: 'reset-password' })
+    await check('/reset-password', { name: 'reset-password-over', status: 400 })
   })
 
   test("the owners' pages: empty, with photos, one photo, and the questions before deleting", async () => {

@@ -13,7 +13,6 @@ import { type RunningService, type ServiceOverrides, startService } from '../../
 import { startDeliveries } from '../../kit/webhooks/delivery-worker.ts'
 import { accountRoutes, operatorRoutes } from './accounts/account.routes.ts'
 import { openPageSessions, pageAccounts } from './accounts/page-accounts.ts'
-import { registerPages } from './accounts/register.pages.ts'
 import { authenticate } from './accounts/token-pair.ts'
 import { createProvenanceDetector } from './adapters/detection/provenance.ts'
 import { createStaging } from './adapters/staging.ts'
@@ -144,7 +143,6 @@ export const createService = async (
         ...sideBySidePages(ctx, site),
         ...explanationPages(ctx, site),
         ...checkPages(ctx, site, checkAssets(ctx, site, settings)),
-        ...registerPages(ctx, site),
         ...ownerPages(ctx, site, accounts),
         ...sharedCasePages(ctx, site),
         ...sitePages(site, ctx, accounts),

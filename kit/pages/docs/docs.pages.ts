@@ -40,6 +40,7 @@ export const docsPages = <S extends PageSession>(site: Site<S>, options: DocsOpt
       query: closed({ q: Type.Optional(Type.String({ maxLength: mostLetters })) }),
       handler: ({ view, query }) =>
         docsPage(placeIn(view.language), {
+          about: view.language === 'nl' ? options.aboutInDutch : (options.document().info.description ?? ''),
           quickstarts: options.quickstarts,
           query: (query.q ?? '').trim(),
         }),

@@ -57,6 +57,8 @@ const results = (operations: readonly ApiOperation[], query: string, language: L
 }
 
 export interface DocsFront {
+  /** What the service is for, in the page's language. */
+  about: string
   quickstarts: readonly Quickstart[]
   /** What was searched for; empty where nothing was. */
   query: string
@@ -69,7 +71,7 @@ const rules = (language: Language): Html => {
 <li>${words.keys}</li><li>${words.tags}</li><li>${words.waits}</li></ul>`
 }
 
-export const docsPage = (place: OperationPlace, { quickstarts, query }: DocsFront): Page => {
+export const docsPage = (place: OperationPlace, { about, quickstarts, query }: DocsFront): Page => {
   const { document, language, service, base } = place
   const words = docsWords[language]
   const operations = operationsOf(document)
@@ -87,7 +89,7 @@ export const docsPage = (place: OperationPlace, { quickstarts, query }: DocsFron
     indexed: query === '',
     wide: true,
     body: html`<div class="stack"><h1>${words.title}</h1>
-${prose(document.info.description ?? '', language)}
+<p>${about}</p>
 <p>${words.lead}</p>
 ${facts([
   { name: words.address, value: html`<code>${base}</code>` },

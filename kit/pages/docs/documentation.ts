@@ -36,6 +36,8 @@ export interface Change {
 }
 
 export interface Documentation {
+  /** What the service is for; the API document says it in English. */
+  aboutInDutch: string
   quickstarts: readonly Quickstart[]
   /** Newest first. */
   changes: readonly Change[]

@@ -14,7 +14,7 @@ import { limits } from '../limits.ts'
 import { failureOfRefusal } from '../refusals.ts'
 import { localTimestampOf } from '../timestamp.ts'
 
-type LinkCtx = Pick<Ctx, 'clock' | 'random' | 'sessions' | 'checklists' | 'uploadTokens'>
+type LinkCtx = Pick<Ctx, 'clock' | 'random' | 'instance' | 'sessions' | 'checklists' | 'uploadTokens'>
 export type ExternalCtx = DocumentCtx & Pick<Ctx, 'uploadTokens' | 'limiter'>
 
 /** 14 days, and 60 requests a minute for each token (specification, Upload links). */
@@ -22,6 +22,10 @@ const lifetimeMilliseconds = 14 * 24 * 3600 * 1000
 
 /** Who asks for documents where nobody is named. */
 export const unnamedAccountant = 'accountant'
+
+/** Leads to the instance that the analysis leads to, which need not be this one: a kept analysis is opened anywhere. */
+const newLinkToken = ({ random, instance }: LinkCtx, analysisId: string): string =>
+  instance === '' ? newToken(random) : `${analysisId.slice(0, instance.length)}.${newToken(random)}`
 
 /** So that a client in a loop does not fill the memory. */
 const maximumLinks = 1000
@@ -31,7 +35,7 @@ export const createLink = async (ctx: LinkCtx, analysisId: string, createdBy: st
   if ((await ctx.uploadTokens.listFor(analysisId)).length >= maximumLinks)
     throw conflict(`This analysis has ${maximumLinks} active upload links already.`)
   await ctx.checklists.begin(analysisId, subjectOf(session))
-  const token = newToken(ctx.random)
+  const token = newLinkToken(ctx, analysisId)
   const createdAt = ctx.clock.millis()
   // Timestamps show whole seconds; a token lasts exactly as long as it says.
   const expiresAt = Math.floor((createdAt + lifetimeMilliseconds) / 1000) * 1000

@@ -4,4 +4,9 @@ import type { Documentation } from '../../../kit/pages/docs/documentation.ts'
 import { changes } from './changes.ts'
 import { platform } from './platform.ts'
 
-export const documentation: Documentation = { quickstarts: [platform], changes }
+export const documentation: Documentation = {
+  aboutInDutch:
+    'Inloggen met het KvK-nummer, aanmelden met een bankrekening, en een logboek dat laat zien dat er niet mee is geknoeid. Sites laten mensen er met hun bedrijf inloggen.',
+  quickstarts: [platform],
+  changes,
+}

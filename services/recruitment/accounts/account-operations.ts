@@ -5,6 +5,7 @@ import type { AccountOperations } from '../../../kit/operation.ts'
 import { settings as settingsOfService } from '../config.ts'
 import { tables } from '../own-tables.ts'
 import type { Tables } from '../tables.ts'
+import { normalisedEmail } from './account.actions.ts'
 import { resetAccount } from './admin-reset.actions.ts'
 
 const listText = `
@@ -21,6 +22,10 @@ export const accountOperations: AccountOperations = {
       enabled: enabled === true,
       twoStep: two_step === true,
     })),
+  holds: async (ask, email) => {
+    const values = [normalisedEmail(email)]
+    return (await ask('SELECT 1 FROM users WHERE email = $1 AND deleted_at IS NULL', values)).length > 0
+  },
   reset: (platform, email) => {
     const { clock, random, passwords, environment, settings } = platform
     const { resetPage, publicUrl, port } = readSettings(settingsOfService, environment)
