@@ -48,6 +48,14 @@ const readBack = (texts: readonly string[]) => {
   return JSON.parse(String(stdout))
 }
 
+test('every line ends as RFC 5545 asks, the last one too, and none is without a value', () => {
+  for (const text of [made(), made({ description: '', place: null }), made({}, 'PUBLISH')]) {
+    assert.match(text, /^BEGIN:VCALENDAR\r\n(?:[^\r\n]+\r\n)+END:VCALENDAR\r\n$/)
+    assert.doesNotMatch(text, /^[A-Z-]+:\r$/m)
+    assert.ok(text.split('\r\n').every((line) => Buffer.byteLength(line) <= 75))
+  }
+})
+
 test('an invitation is read back by another program as it was meant', { skip: missing }, () => {
   const [request, cancel, feed] = readBack([
     made(),

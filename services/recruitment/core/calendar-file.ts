@@ -51,9 +51,10 @@ export const calendarFile = (
       start: event.startsAt,
       end: event.endsAt,
       summary: oneLine(event.summary),
-      description: tidyText(event.description),
       status: event.isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     })
+    const description = tidyText(event.description)
+    if (description) made.description(description)
     if (event.place) made.location(oneLine(event.place))
     // Said of a feed nobody asks anybody to come.
     if (method === 'PUBLISH' || !event.organiser) continue
@@ -66,5 +67,6 @@ export const calendarFile = (
         status: ICalAttendeeStatus.ACCEPTED,
       })
   }
-  return calendar.toString()
+  // The last line ends as every line does (RFC 5545, 3.1).
+  return `${calendar.toString().trimEnd()}\r\n`
 }
