@@ -40,6 +40,7 @@ import * as twinDecisions from './038-twin-decisions.ts'
 import * as keyRotation from './041-key-rotation.ts'
 import * as operatorActs from './042-operator-acts.ts'
 import * as namesOfWork from './043-names-of-work.ts'
+import * as womenInNamesOfWork from './044-women-in-names-of-work.ts'
 
 export const migrations: Migrations = {
   '001-accounts': accounts,
@@ -81,4 +82,5 @@ export const migrations: Migrations = {
   '041-key-rotation': keyRotation,
   '042-operator-acts': operatorActs,
   '043-names-of-work': namesOfWork,
+  '044-women-in-names-of-work': womenInNamesOfWork,
 }

@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { Reading } from '../../core/reading/reading.ts'
 import { ashby } from './ashby.ts'
 import { greenhouse } from './greenhouse.ts'
 import { lever } from './lever.ts'
@@ -16,6 +17,9 @@ import { startGreenhouse } from './testing/greenhouse-site.ts'
 import { startLever } from './testing/lever-site.ts'
 import { startRecruitee } from './testing/recruitee-site.ts'
 import { startTeamtailor } from './testing/teamtailor-site.ts'
+
+const givenOf = (given: readonly Reading[], field: string): unknown =>
+  given.find((each) => each.field === field)?.value
 
 test('Greenhouse', async () => {
   await using site = await startGreenhouse()
@@ -96,6 +100,17 @@ test('Lever, over two pages', async () => {
     ['Utrecht; Amersfoort', 'PART_TIME', 'ONSITE', 'Zorg'],
   )
   assert.equal(job.postedAt, '2026-09-01T08:00:00.102Z')
+  // A list under a heading of its own stays in the text, and pay in a sentence is kept to be read.
+  const other = jobs[101]!
+  assert.match(other.description ?? '', /Over het team\s+- Acht collega’s in Utrecht-Oost/)
+  assert.deepEqual(
+    [
+      givenOf(other.given, 'salaryMin'),
+      givenOf(other.given, 'salaryMax'),
+      givenOf(other.given, 'salaryPeriod'),
+    ],
+    [330_000, 410_000, 'MONTH'],
+  )
 })
 
 test('Recruitee, with translations and a closed offer', async () => {
@@ -118,7 +133,11 @@ test('Recruitee, with translations and a closed offer', async () => {
   assert.equal(teacher?.postedAt, '2026-09-01T06:30:00.000Z')
   assert.deepEqual(
     [english?.title, english?.location, english?.workArrangement, english?.salaryMin],
-    ['Docent Engels', 'Zwolle, Nederland', 'HYBRID', null],
+    ['Docent Engels', 'Zwolle, Nederland; Kampen, Nederland', 'HYBRID', null],
+  )
+  assert.deepEqual(
+    [givenOf(teacher!.given, 'contractKinds'), givenOf(english!.given, 'contractKinds')],
+    [['FIXED_TERM'], undefined],
   )
 })
 

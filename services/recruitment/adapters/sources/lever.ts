@@ -28,6 +28,17 @@ const requirementHeading =
   /require|qualif|who you are|about you|bring|eisen|vraag|profiel|wie ben|jij bent|meebreng/i
 const dutyHeading = /responsib|what you|you.ll do|the role|taken|wat ga je|verantwoord|werkzaamheden/i
 const benefitHeading = /benefit|offer|perks|bieden|arbeidsvoorwaarden|krijg/i
+const ownFields = [requirementHeading, dutyHeading, benefitHeading]
+
+/** Lists under headings that no field of ours is for, such as the team or the procedure: part of the description. */
+const otherListsOf = (job: JsonRecord): string =>
+  recordsOf(job['lists'])
+    .map((list) => ({ heading: textOf(list['text']) ?? '', content: textOf(list['content']) ?? '' }))
+    .filter(({ heading }) => !ownFields.some((own) => own.test(oneLine(heading))))
+    .map(({ heading, content }) => `<section><h3>${heading}</h3><ul>${content}</ul></section>`)
+    .join('')
+
+const section = (text: string | null): string => (text ? `<section>${text}</section>` : '')
 
 const draftOf = (job: JsonRecord, { source }: SourceContext): PostingDraft => {
   const categories = recordOf(job['categories'])
@@ -41,15 +52,19 @@ const draftOf = (job: JsonRecord, { source }: SourceContext): PostingDraft => {
     title: textOf(job['text']) ?? undefined,
     company: source.name,
     location: places.length > 0 ? places.join('; ') : textOf(categories['location']),
-    description: [textOf(job['description']) ?? textOf(job['descriptionPlain']), textOf(job['additional'])]
-      .map((part) => (part ? `<section>${part}</section>` : ''))
-      .join(''),
+    description: [
+      section(textOf(job['description']) ?? textOf(job['descriptionPlain'])),
+      otherListsOf(job),
+      section(textOf(job['additional'])),
+    ].join(''),
     requirements: listsOf(job, requirementHeading),
     responsibilities: listsOf(job, dutyHeading),
     benefits: listsOf(job, benefitHeading),
     category: textOf(categories['department']) ?? textOf(categories['team']),
     employmentType: employmentTypeOf(textOf(categories['commitment'])),
     workArrangement: workArrangementOf(textOf(job['workplaceType'])),
+    // Without a range the pay may be said in a sentence of its own.
+    salaryText: textOf(job['salaryDescriptionPlain']) ?? textOf(job['salaryDescription']),
     salaryMin: toMinorUnits(salary['min'], currency),
     salaryMax: toMinorUnits(salary['max'], currency),
     salaryCurrency: currency,

@@ -48,8 +48,10 @@ test('Personio: every office, blocks as one text, a link of its own', async () =
 
 test('Workable: rows with one shortcode are one job with both places', async () => {
   await using site = await startWorkable()
-  const [job, remote, ...rest] = await collectPostings(workable, contextFor(site, { identifier: 'zonnedak' }))
+  const context = contextFor(site, { identifier: 'zonnedak' })
+  const [job, planner, remote, ...rest] = await collectPostings(workable, context)
   assert.deepEqual(rest, [])
+  assert.equal(planner?.workArrangement, 'HYBRID')
   assert.deepEqual(
     [
       job?.externalId,

@@ -3,8 +3,9 @@
 import { payPeriod } from '../../core/dutch-values.ts'
 import { type PostingDraft, webAddress } from '../../core/job-posting.ts'
 import { employmentTypeOf, experienceLevelOf } from '../../core/job-vocabulary.ts'
-import { type JsonRecord, numberOf, recordOf, textOf, textsOf } from '../../core/json-value.ts'
+import { type JsonRecord, numberOf, recordOf, recordsOf, textOf, textsOf } from '../../core/json-value.ts'
 import { currencyCode, toMinorUnits } from '../../core/money.ts'
+import { contractKindsIn } from '../../core/reading/vocabulary.ts'
 import { feedUrl, getJson, listIn, type SourceAdapter, type SourceContext, usablePostings } from './source.ts'
 
 const words = (code: string | null): string | null => code?.replace(/_/g, ' ') ?? null
@@ -15,21 +16,32 @@ const translationOf = (offer: JsonRecord): JsonRecord => {
   return recordOf(all['nl'] ?? all['en'] ?? Object.values(all)[0])
 }
 
+/** Offers in several places list them all; the field of one text names the first. */
+const placesOf = (offer: JsonRecord): string | null => {
+  const listed = recordsOf(offer['locations']).map((place) =>
+    [textOf(place['city']) ?? textOf(place['name']), textOf(place['country'])].filter(Boolean).join(', '),
+  )
+  if (listed.length > 1) return [...new Set(listed)].filter(Boolean).join('; ')
+  const place = [textOf(offer['city']), textOf(offer['country'])].filter(Boolean).join(', ')
+  return textOf(offer['location']) ?? (place || null)
+}
+
 const draftOf = (offer: JsonRecord, { source }: SourceContext): PostingDraft => {
   const texts = translationOf(offer)
   const salary = recordOf(offer['salary'])
   const currency = currencyCode(salary['currency']) ?? 'EUR'
-  const place = [textOf(offer['city']), textOf(offer['country'])].filter(Boolean).join(', ')
+  const type = words(textOf(offer['employment_type_code']))
   return {
     externalId: textOf(offer['id']) ?? undefined,
     sourceUrl: webAddress(textOf(offer['careers_url']), source.url) ?? '',
     title: textOf(offer['title']) ?? textOf(texts['title']) ?? undefined,
     company: textOf(offer['company_name']) ?? source.name,
-    location: textOf(offer['location']) ?? place,
+    location: placesOf(offer),
     description: textOf(offer['description']) ?? textOf(texts['description']) ?? undefined,
     requirements: textOf(offer['requirements']) ?? textOf(texts['requirements']),
     category: textOf(offer['department']) ?? words(textOf(offer['category_code'])),
     employmentType: employmentTypeOf(textOf(offer['employment_type_code'])),
+    contractKinds: type ? contractKindsIn(type, 'label').map(({ word }) => word) : [],
     experienceLevel: experienceLevelOf(textOf(offer['experience_code'])) ?? undefined,
     workArrangement:
       offer['hybrid'] === true
@@ -50,6 +62,7 @@ const draftOf = (offer: JsonRecord, { source }: SourceContext): PostingDraft => 
     expiresAt: textOf(offer['close_at']),
     postedAt: textOf(offer['published_at']) ?? textOf(offer['created_at']),
     applicationUrl: textOf(offer['careers_apply_url']),
+    where: { contractKinds: 'employment_type_code', location: 'locations' },
   }
 }
 

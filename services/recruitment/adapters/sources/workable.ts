@@ -1,7 +1,7 @@
 /** Workable's widget API: `GET /api/v1/widget/accounts/{account}?details=true`; a job in several places has a row for each. */
 
 import { type PostingDraft, webAddress } from '../../core/job-posting.ts'
-import { employmentTypeOf, experienceLevelOf } from '../../core/job-vocabulary.ts'
+import { employmentTypeOf, experienceLevelOf, workArrangementOf } from '../../core/job-vocabulary.ts'
 import { isRecord, type JsonRecord, recordsOf, textOf } from '../../core/json-value.ts'
 import { contractKindsIn } from '../../core/reading/vocabulary.ts'
 import {
@@ -49,7 +49,9 @@ const draftOf = (rows: readonly JsonRecord[], company: string, { source }: Sourc
     experienceLevel: /mid-?senior/i.test(textOf(job['experience']) ?? '')
       ? undefined
       : experienceLevelOf(textOf(job['experience'])),
-    workArrangement: job['telecommuting'] === true ? 'REMOTE' : null,
+    // `workplace` knows hybrid; the older field does not.
+    workArrangement:
+      workArrangementOf(textOf(job['workplace'])) ?? (job['telecommuting'] === true ? 'REMOTE' : null),
     educationLevel: textOf(job['education']),
     postedAt: textOf(job['published_on']) ?? textOf(job['created_at']),
     applicationUrl: textOf(job['application_url']),

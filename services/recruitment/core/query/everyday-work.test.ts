@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { lexicon } from '../../adapters/lexicon.ts'
+import { conceptsOfTitle } from './index-terms.ts'
 import { readQuestion } from './query.ts'
 import { isKnownWord } from './site-words.ts'
 
@@ -44,4 +45,28 @@ test('a word is known by its parts only when each of them is', () => {
   assert.equal(isKnownWord('wiskundedocent', lexicon), true)
   assert.equal(isKnownWord('stratemaker', lexicon), false)
   assert.equal(isKnownWord('kraanmachinst', lexicon), false)
+})
+
+test("a woman's name within a longer name, and English names head first", () => {
+  for (const title of ['Docente Engels', 'Docent Engels'])
+    assert.ok(conceptsOfTitle(title, lexicon).includes('@group:teacher-english'), title)
+  assert.ok(conceptsOf('teacher english').includes('group:teacher-english'))
+  assert.ok(conceptsOf('wijkverpleging').includes('group:district-nurse'))
+})
+
+test('at home may be said in several orders, and work alone is no word to find', () => {
+  const remote = { field: 'workArrangements', value: ['REMOTE'] }
+  for (const text of ['van huis uit werken', 'vanaf huis', 'thuis werken', 'working from home']) {
+    const { filters } = readQuestion(`planner ${text}`, lexicon)
+    assert.deepEqual(
+      filters.map(({ field, value }) => ({ field, value })),
+      [remote],
+      text,
+    )
+  }
+  const { alternatives } = readQuestion('warehouse work', lexicon)
+  assert.deepEqual(
+    alternatives.map(({ terms }) => terms.length),
+    [1],
+  )
 })

@@ -18,12 +18,13 @@ const keyOf = (words: readonly string[], stem: (word: string) => string): string
 export const dutchKey = (words: readonly string[]): string => keyOf(words, dutchStem)
 export const englishKey = (words: readonly string[]): string => keyOf(words, englishStem)
 
-/** Keys of two words as a compound, with a joint or the other way round: `kwaliteit medewerker`, `assistent tandarts`. */
+/** Keys of two words as a compound, with a joint or the other way round: `kwaliteit medewerker`, `assistent tandarts`, `teacher english`. */
 const compoundKeys = ([first, second, ...more]: readonly string[]): string[] => {
   if (first === undefined || second === undefined || more.length > 0) return []
   return [
     ...['s', 'en', 'n'].map((joint) => dutchKey([first + joint, second])),
     ...['', 's', 'en', 'n'].map((joint) => dutchKey([second + joint, first])),
+    englishKey([second, first]),
   ]
 }
 

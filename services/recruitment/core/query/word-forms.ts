@@ -25,6 +25,8 @@ const endings: readonly (readonly [RegExp, (stem: string) => string[]])[] = [
   [/ica$/, (stem) => [`${stem}icus`]],
   [/ienne$/, (stem) => [`${stem}ien`]],
   [/iste$/, (stem) => [`${stem}ist`]],
+  [/ente$/, (stem) => [`${stem}ent`]],
+  [/ante$/, (stem) => [`${stem}ant`]],
   [/kkin$/, (stem) => [`${stem}k`]],
   [/erin$/, (stem) => [`${stem}er`]],
   [/(?:vrouw|mannen|vrouwen|lui|lieden)$/, (stem) => [`${stem}man`]],

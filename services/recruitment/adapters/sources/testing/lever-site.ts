@@ -20,6 +20,7 @@ const posting = (at: number): Record<string, unknown> => ({
     { text: 'Wat ga je doen', content: '<li>Wonden verzorgen</li><li>Families begeleiden</li>' },
     { text: 'Wie ben jij?', content: '<li>Diploma verpleegkunde (mbo-4)</li>' },
     { text: 'Wat wij bieden', content: '<li>Reistijd is werktijd</li>' },
+    ...(at === 101 ? [{ text: 'Over het team', content: '<li>Acht collega’s in Utrecht-Oost</li>' }] : []),
   ],
   text: `Wijkverpleegkundige ${at}`,
   country: 'NL',
@@ -28,7 +29,9 @@ const posting = (at: number): Record<string, unknown> => ({
   openingPlain: '',
   hostedUrl: `https://jobs.eu.lever.co/buurtwerk/${at}`,
   applyUrl: `https://jobs.eu.lever.co/buurtwerk/${at}/apply`,
-  salaryRange: { currency: 'EUR', interval: 'per-month-salary', min: 3200.5, max: 4400 },
+  ...(at === 101
+    ? { salaryDescriptionPlain: 'Tussen € 3.300 en € 4.100 bruto per maand' }
+    : { salaryRange: { currency: 'EUR', interval: 'per-month-salary', min: 3200.5, max: 4400 } }),
 })
 
 export const startLever = (): Promise<LocalSite> =>

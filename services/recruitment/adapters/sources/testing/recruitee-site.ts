@@ -42,6 +42,10 @@ const offers = [
     country: 'Nederland',
     remote: false,
     hybrid: true,
+    locations: [
+      { id: 1, name: 'Locatie Zwolle', city: 'Zwolle', country: 'Nederland', country_code: 'NL' },
+      { id: 2, name: 'Locatie Kampen', city: 'Kampen', country: 'Nederland', country_code: 'NL' },
+    ],
     created_at: '2026-09-01T06:30:00Z',
     salary: { min: null, max: null, period: null, currency: null },
     translations: {

@@ -31,6 +31,12 @@ const answer = {
   jobs: [
     row('Arnhem'),
     row('Nijmegen'),
+    row('Ede', {
+      shortcode: 'K1L2M3N4O5',
+      title: 'Planner',
+      url: 'https://apply.workable.com/j/K1L2M3N4O5',
+      workplace: 'hybrid',
+    }),
     row('Utrecht', {
       title: 'Senior data-engineer',
       shortcode: 'F6G7H8I9J0',
