@@ -1,5 +1,28 @@
 /** Expected failures. They are thrown by name anywhere and become an answer in one place, http/failures.ts. */
 
+/**
+ * What is wrong with a form as it came, before anybody read what it says: pages tell it in their reader's language
+ * (`pages/form-faults.ts`), and programs read the failure's message.
+ */
+export interface FormFault {
+  kind:
+    | 'repeated'
+    | 'unknown'
+    | 'missing'
+    | 'too-long'
+    | 'too-many'
+    | 'too-large'
+    | 'other-type'
+    | 'unreadable'
+    | 'no-file'
+    | 'no-text'
+    | 'broken'
+    | 'odd'
+    | 'address'
+  /** The field's name in the form, or that of a part of the address; left out where no one field is at fault. */
+  field?: string
+}
+
 export interface FailureOptions {
   /** Machine-readable word, for services whose error body has one. */
   code?: string
@@ -7,6 +30,8 @@ export interface FailureOptions {
   details?: Record<string, unknown>
   /** Names of wrong request fields with what is wrong. */
   fieldErrors?: { field: string; message: string }[]
+  /** What is wrong with the form itself, for pages. */
+  faults?: readonly FormFault[]
   headers?: Record<string, string>
   /** The limit that refused it, for the metrics. */
   refusedBy?: Limit

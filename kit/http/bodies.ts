@@ -1,7 +1,7 @@
 /** How request bodies are read: JSON, HTML forms where a route takes them, and nothing else. */
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { badRequest, type Failure, unsupportedMediaType } from '../errors.ts'
+import { badRequest, type Failure, type FailureOptions, unsupportedMediaType } from '../errors.ts'
 import type { Route } from './route.ts'
 import { textFault } from './text-fault.ts'
 
@@ -23,14 +23,19 @@ export const registerBodyParsers = (app: FastifyInstance): void => {
 }
 
 const wrongType = (request: FastifyRequest): Failure =>
-  unsupportedMediaType(`Send this as ${wantedTypes(routeOf(request))}; it came as another Content-Type.`)
+  unsupportedMediaType(`Send this as ${wantedTypes(routeOf(request))}; it came as another Content-Type.`, {
+    faults: [{ kind: 'other-type' }],
+  })
 
 const wantedTypes = (route: Route | undefined): string =>
   [
     ...(route?.form ? ['multipart/form-data'] : []),
     ...(route?.bytes?.contentTypes ?? []),
+    ...(route?.pageForm ? ['application/x-www-form-urlencoded'] : []),
     ...(route?.body || !(route?.form || route?.bytes) ? ['application/json'] : []),
   ].join(' or ')
+
+const unreadable: FailureOptions = { faults: [{ kind: 'unreadable' }] }
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
@@ -52,15 +57,15 @@ const parseJsonBodies = (app: FastifyInstance): void => {
     if (otherCharset.test(request.headers['content-type']!))
       return done(unsupportedMediaType('Send JSON in UTF-8.'))
     const source = decoded(body as Buffer)
-    if (source === null) return done(badRequest('The body is not valid UTF-8.'))
+    if (source === null) return done(badRequest('The body is not valid UTF-8.', unreadable))
     if (source.trim() === '') return done(null, undefined)
     try {
       const value: unknown = JSON.parse(source)
       const fault = escapedFault.test(source) ? textFault(value) : null
-      if (fault) return done(badRequest(`The body holds ${fault}.`))
+      if (fault) return done(badRequest(`The body holds ${fault}.`, unreadable))
       done(null, value)
     } catch {
-      done(badRequest('The body is not well-formed JSON.'))
+      done(badRequest('The body is not well-formed JSON.', { faults: [{ kind: 'broken' }] }))
     }
   })
 }
@@ -69,15 +74,31 @@ const parseJsonBodies = (app: FastifyInstance): void => {
 const parsePageForms = (app: FastifyInstance): void => {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
-    { parseAs: 'string' },
+    { parseAs: 'buffer' },
     (request, body, done) => {
       if (!routeOf(request)?.pageForm) return done(wrongType(request))
-      const fields = [...new URLSearchParams(String(body))]
-      const fault = textFault(fields)
-      if (fault) return done(badRequest(`The form holds ${fault}.`))
+      const source = decoded(body as Buffer)
+      if (source === null || !isWritten(source))
+        return done(badRequest('The form is not valid UTF-8.', unreadable))
+      const fields = [...new URLSearchParams(source)]
+      for (const [name, value] of fields) {
+        const fault = textFault([name, value])
+        const faults = [{ kind: 'unreadable' as const, ...(textFault(name) ? {} : { field: name }) }]
+        if (fault) return done(badRequest(`The form holds ${fault}.`, { faults }))
+      }
       done(null, fieldsOf(fields))
     },
   )
+}
+
+/** Whether each of its escapes is of UTF-8: what is none, half of a surrogate pair too, would be read as another text. */
+const isWritten = (source: string): boolean => {
+  try {
+    decodeURIComponent(source.replaceAll(/%(?![\da-f]{2})/gi, '%25'))
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** A field that was sent several times is a list, which the schema of a single field refuses. */

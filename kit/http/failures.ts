@@ -24,7 +24,9 @@ export const failureOf = (error: unknown): Failure => {
   switch (code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
     case 'FST_REQ_FILE_TOO_LARGE':
-      return payloadTooLarge('The request is larger than this operation takes.')
+      return payloadTooLarge('The request is larger than this operation takes.', {
+        faults: [{ kind: 'too-large' }],
+      })
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return unsupportedMediaType('This operation does not take that Content-Type.')
     case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
@@ -66,7 +68,7 @@ export const sendFailure = (
   // Nor is what a client asks for that is not made here.
   else if (status >= 500 && status !== notMade)
     request.log[failure.options.soon ? 'info' : 'error']({ err: error, status }, 'request failed')
-  const { code, details, fieldErrors, headers, refusedBy } = failure.options
+  const { code, details, faults, fieldErrors, headers, refusedBy } = failure.options
   if (refusedBy) request.refusedBy = refusedBy
   answer.code(status)
   for (const [name, value] of Object.entries(headers ?? {})) answer.header(name, value)
@@ -75,7 +77,13 @@ export const sendFailure = (
   const failurePage = failurePageFor(request)
   if (failurePage) {
     const { headers, method } = request
-    const told = { status, message: failure.message, traceId: request.id, ...(code ? { code } : {}) }
+    const told = {
+      status,
+      message: failure.message,
+      traceId: request.id,
+      ...(code ? { code } : {}),
+      ...(faults ? { faults } : {}),
+    }
     const page = failurePage(told, { method, headers, path: request.url })
     if (page) return answer.headers(page.headers ?? {}).send(page.body)
   }

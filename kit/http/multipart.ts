@@ -3,7 +3,7 @@
 import type { Readable } from 'node:stream'
 import type {} from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import { badRequest, payloadTooLarge, unsupportedMediaType } from '../errors.ts'
+import { badRequest, type Failure, type FormFault, payloadTooLarge, unsupportedMediaType } from '../errors.ts'
 import { textFault } from './text-fault.ts'
 
 export interface FormField {
@@ -42,7 +42,7 @@ const maximumTextBytes = 64 * 1024
  * 413 from `fileChunks` for a file over the limit.
  */
 export async function* formParts(request: FastifyRequest, form: Form): AsyncGenerator<FormPart> {
-  if (!request.isMultipart()) throw unsupportedMediaType('Send this as multipart/form-data.')
+  if (!request.isMultipart()) throw otherType()
   const seen = new Set<string>()
   const declaresType = watchTypes(request.raw)
   const undeclared = new Set<string>()
@@ -66,12 +66,13 @@ export async function* formParts(request: FastifyRequest, form: Form): AsyncGene
     for await (const part of parts) {
       const field = fieldOf(part.fieldname, form)
       if (seen.has(part.fieldname) && !field.multiple)
-        throw badRequest(`The field "${part.fieldname}" was sent twice.`)
+        throw faulty('repeated', part.fieldname, `The field "${part.fieldname}" was sent twice.`)
       seen.add(part.fieldname)
       const fault = textFault(part.type === 'file' ? part.filename : part.value)
-      if (fault) throw badRequest(`The field "${part.fieldname}" holds ${fault}.`)
+      if (fault) throw faulty('unreadable', part.fieldname, `The field "${part.fieldname}" holds ${fault}.`)
       if (part.type === 'file') {
-        if (field.kind === 'text') throw badRequest(`The field "${part.fieldname}" is a text, not a file.`)
+        if (field.kind === 'text')
+          throw faulty('no-text', part.fieldname, `The field "${part.fieldname}" is a text, not a file.`)
         yield {
           kind: 'file',
           name: part.fieldname,
@@ -81,8 +82,13 @@ export async function* formParts(request: FastifyRequest, form: Form): AsyncGene
         }
       } else {
         if (field.kind === 'file')
-          throw badRequest(`The field "${part.fieldname}" must be a file (send it with a file name).`)
-        if (part.valueTruncated) throw badRequest(`The field "${part.fieldname}" is too long.`)
+          throw faulty(
+            'no-file',
+            part.fieldname,
+            `The field "${part.fieldname}" must be a file (send it with a file name).`,
+          )
+        if (part.valueTruncated)
+          throw faulty('too-long', part.fieldname, `The field "${part.fieldname}" is too long.`)
         // The parser has parsed a part whose type is JSON.
         const value = typeof part.value === 'string' ? part.value : JSON.stringify(part.value)
         yield { kind: 'text', name: part.fieldname, value }
@@ -96,7 +102,9 @@ export async function* formParts(request: FastifyRequest, form: Form): AsyncGene
   }
   const missing = Object.entries(form.fields).find(([name, field]) => field.required && !seen.has(name))
   if (missing)
-    throw badRequest(
+    throw faulty(
+      missing[1].kind === 'file' ? 'no-file' : 'missing',
+      missing[0],
       `The form has no ${missing[1].kind === 'file' ? 'file' : 'text'} in the field "${missing[0]}".`,
     )
 }
@@ -123,36 +131,50 @@ const watchTypes = (incoming: Readable): ((field: string) => boolean) => {
   }
 }
 
+const faulty = (kind: FormFault['kind'], field: string | undefined, message: string): Failure =>
+  badRequest(message, { faults: [{ kind, ...(field && { field: field.slice(0, 200) }) }] })
+
+const otherType = (): Failure =>
+  unsupportedMediaType('Send this as multipart/form-data.', { faults: [{ kind: 'other-type' }] })
+
+const broken: readonly FormFault[] = [{ kind: 'broken' }]
+
 /** The parser gives no name to a part that has none. */
 const fieldOf = (name: string | undefined, form: Form): FormField => {
   if (name !== undefined && Object.hasOwn(form.fields, name)) return form.fields[name]!
   const what = name === undefined ? 'a part without a name' : `an unknown field "${name.slice(0, 100)}"`
-  throw badRequest(`The form has ${what}; it takes ${Object.keys(form.fields).join(', ')}.`)
+  throw faulty('unknown', name, `The form has ${what}; it takes ${Object.keys(form.fields).join(', ')}.`)
 }
 
 const translated = (error: unknown, form: Pick<Form, 'maximumFileBytes' | 'maximumFiles'>): unknown => {
   if (!(error instanceof Error)) return error
   // The parser throws plain errors without a code; a mistake of ours is a TypeError or another kind.
   if (error.constructor === Error && !('code' in error))
-    return badRequest('The form is broken: it ends before its last boundary.', { cause: error })
+    return badRequest('The form is broken: it ends before its last boundary.', {
+      cause: error,
+      faults: broken,
+    })
   if (!('code' in error)) return error
   switch (error.code) {
     case 'FST_MP_PREMATURE_CLOSE':
     case 'ECONNRESET':
     case 'ERR_STREAM_PREMATURE_CLOSE':
-      return badRequest('The connection broke off in the middle of the form.', { cause: error })
+      return badRequest('The connection broke off in the middle of the form.', {
+        cause: error,
+        faults: broken,
+      })
     case 'FST_FILES_LIMIT':
-      return badRequest(`The form holds more than ${form.maximumFiles ?? 1} file(s).`)
+      return faulty('too-many', undefined, `The form holds more than ${form.maximumFiles ?? 1} file(s).`)
     case 'FST_PARTS_LIMIT':
     case 'FST_FIELDS_LIMIT':
-      return badRequest('The form holds too many parts.')
+      return faulty('too-many', undefined, 'The form holds too many parts.')
     case 'FST_PROTO_VIOLATION':
     case 'FST_INVALID_JSON_FIELD_ERROR':
-      return badRequest('The form has a field with a name that is not allowed.')
+      return faulty('unknown', undefined, 'The form has a field with a name that is not allowed.')
     case 'FST_REQ_FILE_TOO_LARGE':
       return tooLarge(form)
     case 'FST_INVALID_MULTIPART_CONTENT_TYPE':
-      return unsupportedMediaType('Send this as multipart/form-data.')
+      return otherType()
     default:
       return error
   }

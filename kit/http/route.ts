@@ -2,6 +2,7 @@
 
 import type { FastifyRequest } from 'fastify'
 import type { Static, TObject, TSchema } from 'typebox'
+import type { FormFault } from '../errors.ts'
 import type { DeclaredLimit } from '../limits/limit-table.ts'
 import type { Caller } from './caller.ts'
 import type { Deprecated } from './deprecation.ts'
@@ -58,7 +59,7 @@ export type Answer = TSchema | null | { contentType: string }
 
 /** A failure as a page for the request that met it. */
 export type FailurePage = (
-  failure: { status: number; message: string; traceId: string; code?: string },
+  failure: { status: number; message: string; traceId: string; code?: string; faults?: readonly FormFault[] },
   request: { method: string; headers: FastifyRequest['headers']; path: string },
 ) => Reply | undefined
 

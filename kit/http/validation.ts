@@ -3,7 +3,7 @@
 import { Ajv, type ErrorObject } from 'ajv'
 import ajvFormats from 'ajv-formats'
 import type { FastifySchemaCompiler } from 'fastify'
-import { badRequest, type Failure } from '../errors.ts'
+import { badRequest, type Failure, type FormFault } from '../errors.ts'
 
 const options = {
   allErrors: true,
@@ -126,17 +126,43 @@ const sentenceOf = (error: ErrorObject, part: string): string => {
   }
 }
 
+const faultKindOf = ({ keyword, data }: ErrorObject): FormFault['kind'] => {
+  switch (keyword) {
+    case 'additionalProperties':
+      return 'unknown'
+    case 'required':
+      return 'missing'
+    case 'maxLength':
+      return 'too-long'
+    case 'maxItems':
+      return 'too-many'
+    case 'type':
+      return Array.isArray(data) ? 'repeated' : 'odd'
+    default:
+      return 'odd'
+  }
+}
+
+/** The same for pages, which say it in words of their own. */
+const faultOf = (error: ErrorObject, httpPart: string): FormFault => {
+  const field = fieldOf(error)
+  return { kind: httpPart === 'body' ? faultKindOf(error) : 'address', ...(field && { field }) }
+}
+
 /** The 400 for wrong fields of a request, with one entry for each of the first twenty. */
 export const validationFailure = (errors: readonly ErrorObject[], httpPart: string): Failure => {
   const part = partNames[httpPart] ?? 'the request'
-  const byField = new Map<string, string>()
+  const byField = new Map<string, { message: string; fault: FormFault }>()
   for (const error of errors) {
     // The branches of an anyOf have messages of their own, which say more than its summary.
     if (errors.length > 1 && (error.keyword === 'anyOf' || error.params['type'] === 'null')) continue
     const field = fieldOf(error)
-    if (!byField.has(field)) byField.set(field, sentenceOf(error, part))
+    if (!byField.has(field))
+      byField.set(field, { message: sentenceOf(error, part), fault: faultOf(error, httpPart) })
   }
-  const fieldErrors = [...byField].slice(0, 20).map(([field, message]) => ({ field: field || part, message }))
+  const told = [...byField].slice(0, 20)
+  const fieldErrors = told.map(([field, { message }]) => ({ field: field || part, message }))
+  const faults = told.map(([, { fault }]) => fault)
   const message = fieldErrors.map((error) => `${error.field} ${error.message}`).join('; ')
-  return badRequest(message || `${part} is not valid`, { fieldErrors })
+  return badRequest(message || `${part} is not valid`, { fieldErrors, faults })
 }

@@ -1,6 +1,8 @@
 /** The page that people see instead of a JSON error. Needs no database. */
 
+import type { FormFault } from '../errors.ts'
 import { failureWords } from './failure-page.words.ts'
+import { faultyForm } from './form-faults.ts'
 import { html } from './html.ts'
 import type { Language } from './language.ts'
 import type { Page } from './site.ts'
@@ -15,6 +17,25 @@ export interface PageFailure {
   language: Language
   /** The path of the request, without its query. */
   path?: string
+  /** What is wrong with the form that was sent. */
+  faults?: readonly FormFault[]
+  /** The page that the form stands on. */
+  formPath?: string
+}
+
+/** What the page of a failure is told in, whatever frame the service has for it. */
+export const toldOf = (failure: PageFailure): Pick<Page, 'title' | 'body'> => {
+  const { faults = [], language, formPath = '/' } = failure
+  if (faults.length === 0) return failurePage(failure)
+  const { title, content } = faultyForm(faults, language, formPath)
+  const home = html`<p><a href="/">${failureWords[language].home}</a></p>`
+  return {
+    title,
+    body: html`<div class="stack">
+${content}
+${home}
+</div>`,
+  }
 }
 
 export const failurePage = ({ status, message, traceId, language }: PageFailure): Page => {

@@ -41,7 +41,11 @@ const nl: Words = {
     410: { title: 'Niet meer beschikbaar', text: 'Dit was er, maar is verlopen of verwijderd.' },
     413: {
       title: 'Te groot',
-      text: 'Het bestand is te groot. Kies een kleiner bestand en probeer het opnieuw.',
+      text: 'Wat is gestuurd, is te groot. Kies een kleiner bestand of maak de tekst korter, en probeer het opnieuw.',
+    },
+    415: {
+      title: 'Dit kan deze pagina niet lezen',
+      text: 'Er is niets gedaan. Wat is gestuurd, is geen formulier van deze pagina. Open de pagina opnieuw en vul het formulier daar in.',
     },
     429: { title: 'Even wachten', text: 'Dit is te vaak geprobeerd. Wacht even en probeer het opnieuw.' },
     500: {
@@ -82,7 +86,14 @@ const en: Words = {
       text: 'Somebody else was first, or this has been done already. Load the page again to see how it is now.',
     },
     410: { title: 'No longer available', text: 'This was here, and has expired or was removed.' },
-    413: { title: 'Too large', text: 'The file is too large. Choose a smaller one and try again.' },
+    413: {
+      title: 'Too large',
+      text: 'What was sent is too large. Choose a smaller file or make the text shorter, and try again.',
+    },
+    415: {
+      title: 'This page cannot read that',
+      text: 'Nothing was done. What was sent is no form of this page. Open the page again and fill in the form there.',
+    },
     429: { title: 'Please wait', text: 'This was tried too often. Wait a while and try again.' },
     500: {
       title: 'Something went wrong on our side',

@@ -1,21 +1,21 @@
 /** A page as a declared route: who may see it, what its form holds, and what it answers, under the rules of all pages. */
 
-import { parseCookie } from 'cookie'
 import type { Static, TObject, TSchema } from 'typebox'
 import { Type } from 'typebox'
 import { forbidden, unauthorized } from '../errors.ts'
 import type { Form, FormField, FormPart } from '../http/multipart.ts'
 import { isReply, type Reply, reply } from '../http/reply.ts'
-import { type Caller, type FailurePage, type Route, type RouteRequest, routeFor } from '../http/route.ts'
+import { type Caller, type Route, type RouteRequest, routeFor } from '../http/route.ts'
 import { closed } from '../http/schema.ts'
-import { backPath } from './back.ts'
 import { Detour } from './detour.ts'
-import { failurePage, type PageFailure } from './failure-page.ts'
+import type { PageFailure } from './failure-page.ts'
 import type { KeptAnswer } from './one-time-keys.ts'
-import { isFromElsewhere, isFromOwnPage, type PageHeaders } from './page-headers.ts'
+import { isFromOwnPage, type PageHeaders } from './page-headers.ts'
 import { pageReply } from './page-reply.ts'
-import { chosenAppearance, chosenLanguage, withSecure } from './preferences.ts'
+import { viewOf } from './page-view.ts'
+import { withSecure } from './preferences.ts'
 import type { Page, PageSession, PageView, Site } from './site.ts'
+import { siteFailure } from './site-failure.ts'
 
 /** Who may see a page: anybody; people who are signed in; people who are signed in with one of these roles. */
 export type PageAccess = 'public' | 'session' | readonly string[]
@@ -96,14 +96,6 @@ const toastCookie = (name: string): string => `toast=${name}; Path=/; Max-Age=60
 
 const forgetToast = 'toast=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax'
 
-const toastIn = (cookies: Record<string, string | undefined>): string | null =>
-  /^[a-z][a-z-]{0,40}$/.exec(cookies['toast'] ?? '')?.[0] ?? null
-
-type Incoming = Pick<
-  RouteRequest<unknown, unknown, unknown, unknown>,
-  'headers' | 'cookies' | 'path' | 'method'
->
-
 const route = routeFor<Caller>()
 
 /** A site's way to declare pages. */
@@ -143,47 +135,8 @@ const withSecureCookies = <S extends PageSession>({ production }: Site<S>, answe
   return { ...answered, headers: { ...answered.headers, 'set-cookie': cookies } }
 }
 
-const viewOf = <S extends PageSession>(request: Incoming, session: S | null = null): PageView<S> => ({
-  language: chosenLanguage(request.cookies, request.headers),
-  appearance: chosenAppearance(request.cookies),
-  path: shownPath(request),
-  session,
-  toast: toastIn(request.cookies),
-  isFromElsewhere: isFromElsewhere(request.headers),
-})
-
-/** Where links lead back to: the page that was asked for, or the one that a form was posted from. */
-const shownPath = ({ method, path, headers }: Incoming): string => {
-  if (method === 'GET' || method === 'HEAD') return backPath(path)
-  const from = URL.parse(headers.referer ?? '')
-  return from && from.host === headers.host ? backPath(`${from.pathname}${from.search}`) : '/'
-}
-
-/** A page in the place of an API route's answer, for browsers. */
-export const pageInstead = <S extends PageSession>(
-  site: Site<S>,
-  request: Incoming,
-  page: (language: PageView['language']) => Page,
-): Reply => {
-  const view = viewOf<S>(request)
-  return pageReply(site, view, page(view.language), request.headers['accept-encoding'])
-}
-
-/** The page of a failure on this site, for its routes and for addresses without one. */
-export const siteFailure =
-  <S extends PageSession>(
-    site: Site<S>,
-    onFailure?: (failure: PageFailure) => Page | undefined,
-  ): FailurePage =>
-  (failure, request) => {
-    const cookies = parseCookie(request.headers.cookie ?? '')
-    const view = viewOf<S>({ ...request, cookies })
-    const path = backPath(request.path).split('?', 1)[0]!
-    const told: PageFailure = { ...failure, language: view.language, path }
-    const signIn = failure.status === 401 ? site.signInPage?.(view) : undefined
-    const page = onFailure?.(told) ?? signIn ?? failurePage(told)
-    return pageReply(site, view, { ...page, status: failure.status }, request.headers['accept-encoding'])
-  }
+/** Of one field, in characters: what is refused comes back in the answer, and no field of ours is for more. */
+const longestText = 64 * 1024
 
 /** The key field is optional, for programs. */
 const formOf = (declaration: {
@@ -196,8 +149,9 @@ const formOf = (declaration: {
   const key: FormField = { kind: 'text', required: false }
   const form = upload ? { form: { ...upload, fields: { ...upload.fields, key } } } : {}
   if (method === 'GET' || (upload && !fields && !lists)) return form
-  const one = Type.Optional(Type.String())
-  const several = Type.Optional(Type.Union([Type.String(), Type.Array(Type.String(), { maxItems: 1000 })]))
+  const text = Type.String({ maxLength: longestText })
+  const one = Type.Optional(text)
+  const several = Type.Optional(Type.Union([text, Type.Array(text, { maxItems: 1000 })]))
   return {
     ...form,
     pageForm: true,

@@ -1,6 +1,6 @@
 /** `POST /language` and `POST /appearance`: what people choose for themselves, on every service. */
 
-import { invalidField } from '../errors.ts'
+import { badRequest } from '../errors.ts'
 import type { Route } from '../http/route.ts'
 import { backPath } from './back.ts'
 import { pagesFor, seeOther } from './page-route.ts'
@@ -19,7 +19,10 @@ export const preferencePages = <S extends PageSession>(site: Site<S>): Route[] =
       fields: ['language', 'appearance', 'back'],
       handler: ({ fields }) => {
         const chosen = fields[name]
-        if (!values.includes(chosen)) throw invalidField(name, `must be one of ${values.join(', ')}`)
+        if (!values.includes(chosen))
+          throw badRequest(`${name} must be one of ${values.join(', ')}.`, {
+            faults: [{ kind: 'odd', field: name }],
+          })
         const cookies = [preferenceCookie(name, chosen, site.production)]
         return seeOther(backPath(fields.back), { cookies })
       },

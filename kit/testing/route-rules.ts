@@ -4,6 +4,7 @@ import assert from 'node:assert/strict'
 import { declaredStatuses, type Route } from '../http/route.ts'
 import { isStandard } from '../http/standard-operations.ts'
 import { limitRules } from './limit-rules.ts'
+import { pageFormRules } from './page-form-rules.ts'
 import type { RouteRule } from './route-rule.ts'
 import { asksForToken, minimalBody, nameOf, type RouteTarget, unknownName } from './route-target.ts'
 import type { TestAnswer, TestRequest } from './test-service.ts'
@@ -184,6 +185,7 @@ export const routeRules: readonly RouteRule[] = [
   ...accessRules,
   ...bodyRules,
   ...formRules,
+  ...pageFormRules,
   ...pathRules,
   ...documentRules,
   ...repeatRules,

@@ -4,6 +4,7 @@ import { Failure, notFound } from '../../../kit/errors.ts'
 import type { Form, FormPart } from '../../../kit/http/multipart.ts'
 import type { Route } from '../../../kit/http/route.ts'
 import { oneOf } from '../../../kit/http/schema.ts'
+import { faultText } from '../../../kit/pages/form-faults.ts'
 import type { Language } from '../../../kit/pages/language.ts'
 import type { Session } from '../analysis/session-store.ts'
 import type { Ctx } from '../context.ts'
@@ -67,7 +68,9 @@ const compared = async (
     const failure = failureOfRefusal(error)
     if (!(failure instanceof Failure) || ![400, 413].includes(failure.status)) throw error
     const firstRows = firstRowsOf(error)
-    const reason = firstRows ? words.noHeadings : failure.message
+    const reason = firstRows
+      ? words.noHeadings
+      : (faultText(failure.options.faults, language) ?? failure.message)
     return { chosen, refusal: { message: failure.status === 413 ? words.tooLarge : reason, firstRows } }
   }
 }

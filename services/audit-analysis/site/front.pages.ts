@@ -3,6 +3,7 @@
 import { Failure } from '../../../kit/errors.ts'
 import { type Reply, type Route, reply } from '../../../kit/http/route.ts'
 import { closed, Type } from '../../../kit/http/schema.ts'
+import { faultText } from '../../../kit/pages/form-faults.ts'
 import { frontPage } from '../../../kit/pages/landing.ts'
 import { pagesFor, seeOther } from '../../../kit/pages/page-route.ts'
 import type { Page, PageView, Site } from '../../../kit/pages/site.ts'
@@ -42,7 +43,8 @@ export const frontPages = (site: Site, ctx: UploadCtx, hasDossiers: boolean): Ro
         } catch (error) {
           const failure = failureOfRefusal(error)
           if (!(failure instanceof Failure) || ![400, 413].includes(failure.status)) throw failure
-          const text = refusalText(failure.message, shown.language)
+          const { faults } = failure.options
+          const text = faultText(faults, shown.language) ?? refusalText(failure.message, shown.language)
           if (isModule) return inWords(failure.status, text)
           return { ...view(shown, text), status: failure.status, current: '/' }
         }

@@ -3,7 +3,7 @@
 import { prefersHtml } from '../../../kit/http/accept.ts'
 import { type Reply, type Route, reply } from '../../../kit/http/route.ts'
 import { closed, text } from '../../../kit/http/schema.ts'
-import { pageInstead, siteFailure } from '../../../kit/pages/page-route.ts'
+import { pageInstead, siteFailure } from '../../../kit/pages/site-failure.ts'
 import type { Ctx } from '../context.ts'
 import { route } from '../dialect.ts'
 import {
