@@ -5,6 +5,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isAway } from '../away.ts'
 import type { Clock } from '../clock.ts'
 import { badRequest, Failure, payloadTooLarge, unavailable, unsupportedMediaType } from '../errors.ts'
+import { routeOf } from './bodies.ts'
 import type { Dialect, FailureView } from './dialect.ts'
 import { prefersProblem, problemMediaType, problemOf } from './problems.ts'
 import type { FailurePage } from './route.ts'
@@ -71,7 +72,7 @@ export const sendFailure = (
   const { code, details, faults, fieldErrors, headers, refusedBy } = failure.options
   if (refusedBy) request.refusedBy = refusedBy
   answer.code(status)
-  for (const [name, value] of Object.entries(headers ?? {})) answer.header(name, value)
+  answer.headers({ ...routeOf(request)?.everyAnswer, ...headers })
   if (status === 503 && !headers?.['retry-after']) answer.header('retry-after', retryAfterSeconds)
   if (status === 401 && !headers?.['www-authenticate']) answer.header('www-authenticate', 'Bearer')
   const failurePage = failurePageFor(request)

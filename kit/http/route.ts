@@ -135,6 +135,8 @@ export interface RouteDeclaration<C, A extends Access, P, Q, B, R> {
   failurePage?: FailurePage
   /** It is for whoever runs the service, though no account or token says so: what it changes is written down as their act. */
   operates?: boolean
+  /** Headers of every answer, refusals of any kind among them: what a protocol wants of them all. */
+  everyAnswer?: Readonly<Record<string, string>>
   /** CORS for any origin; nowhere else is any origin allowed. */
   anyOrigin?: boolean
   /** Query parameters that are not declared are ignored (pages get them from social networks). */

@@ -26,8 +26,10 @@ Nothing of this folder was lost or changed on the way:
 
 ${sums}
 
-Each photo is proven by itself. Which photos are in the case, its name and its reference are the
-word of whoever keeps the case.
+Each photo is proven by itself; the list of the files in its folder is signed, report.pdf among
+them. Nobody has signed this folder: its report shows together what the reports of the photos
+show. Which photos are in the case, its name and its reference are the word of whoever keeps the
+case.
 `
 
 const dutch = (address: string): string => `Bewijs bij een zaak
@@ -51,8 +53,10 @@ Van deze map is onderweg niets verloren of veranderd:
 
 ${sums}
 
-Elke foto wordt op zichzelf bewezen. Welke foto's bij de zaak horen, de naam en het kenmerk ervan
-zijn het woord van wie de zaak bijhoudt.
+Elke foto wordt op zichzelf bewezen; de lijst van de bestanden in de map ervan is ondertekend, met
+report.pdf erin. Deze map is door niemand ondertekend: het rapport hier toont bij elkaar wat de
+rapporten van de foto's tonen. Welke foto's bij de zaak horen, de naam en het kenmerk ervan zijn het
+woord van wie de zaak bijhoudt.
 `
 
 /** The text in a language; `address` is that of the service. */

@@ -7,6 +7,7 @@ import { addressKey, enforce } from '../../../kit/limits/limiter.ts'
 import { readAll } from '../../../kit/objects/object-store.ts'
 import type { Ctx } from '../context.ts'
 import { extensionOf, type ImageType } from '../core/image-type.ts'
+import { signPublicly } from '../core/signature.ts'
 import { openSignedImage, signedCopiesOf } from '../credentials/credential.actions.ts'
 import { credentialsOfPhoto } from '../credentials/credentials-of-photo.ts'
 import { limits } from '../limits.ts'
@@ -78,10 +79,24 @@ const evidenceOf = async (ctx: Ctx, photo: PhotoRow): Promise<Evidence> => {
   return { verdict, credentials: await credentialsOfPhoto(ctx, photo, verdict.signatureValid, 'first') }
 }
 
-const text = (name: string, content: string): BundleFile => ({ name, bytes: Buffer.from(content) })
+type FileInMemory = BundleFile & { bytes: Buffer }
+
+const text = (name: string, content: string): FileInMemory => ({ name, bytes: Buffer.from(content) })
+
+const sumOf = ({ name, bytes }: FileInMemory): string => `${sha256(bytes)}  ${name}`
+
+/**
+ * The sums of all other files under a signature: SHA256SUMS can be made anew by whoever changes a file, so it shows what was
+ * lost on the way, and this shows what was changed.
+ */
+const signedList = (ctx: Pick<Ctx, 'publicSigner'>, id: string, sums: readonly string[]): FileInMemory[] => {
+  const lines = ['polder photo-verification evidence v1', id, ctx.publicSigner.keyId, ...sums]
+  const { signedText, value } = signPublicly(ctx.publicSigner, `${lines.join('\n')}\n`)
+  return [text('files.txt', signedText), { name: 'files.ed25519', bytes: Buffer.from(value, 'base64') }]
+}
 
 /** Each statement with its signature and its proof. 503 until the log covers them all. */
-const statementFiles = async (ctx: Ctx, { credentials }: Evidence): Promise<BundleFile[]> => {
+const statementFiles = async (ctx: Ctx, { credentials }: Evidence): Promise<FileInMemory[]> => {
   const { verificationId: id, statements } = credentials
   if (statements.some(({ log }) => !log)) throw notYetCovered()
   const files = statements.map(async ({ version, signedText, value }) => [
@@ -93,7 +108,7 @@ const statementFiles = async (ctx: Ctx, { credentials }: Evidence): Promise<Bund
 }
 
 /** What stands in a bundle only where there is any. */
-const signedFiles = async (ctx: Ctx, id: string): Promise<BundleFile[]> => {
+const signedFiles = async (ctx: Ctx, id: string): Promise<FileInMemory[]> => {
   const timestamp = await replyOf(ctx, id)
   const copies = await signedCopiesOf(ctx, id)
   const manifest = copies.find(({ kind }) => kind === 'public')?.manifest
@@ -129,13 +144,14 @@ export const bundleOf = async (ctx: Ctx, photo: PhotoRow, order: BundleOrder): P
     hasOriginal: order.picture === 'original',
     hasTimestamp: signed.some(({ name }) => name === 'timestamp.tsr'),
     key: rawKey(signature.keyId),
+    listKey: rawKey(ctx.publicSigner.keyId),
     salt: evidence.credentials.log?.salt ?? '',
     statement: latest
       ? { version: latest.version, salt: latest.log?.salt ?? '', key: rawKey(latest.keyId) }
       : null,
     address: ctx.publicUrl,
   }
-  const files: BundleFile[] = [
+  const files: FileInMemory[] = [
     text('evidence.json', `${JSON.stringify(evidence, null, 2)}\n`),
     text('signed-text.txt', signature.signedText),
     { name: 'signature.ed25519', bytes: Buffer.from(signature.value, 'base64') },
@@ -148,14 +164,13 @@ export const bundleOf = async (ctx: Ctx, photo: PhotoRow, order: BundleOrder): P
     text('LEESMIJ.txt', readmeOf('nl', facts)),
     text('README.txt', readmeOf('en', facts)),
   ]
-  const sums = [
-    `${pictureHash}  ${picture.name}`,
-    ...files.map(({ name, bytes }) => `${sha256(bytes!)}  ${name}`),
-  ]
+  const sums = [`${pictureHash}  ${picture.name}`, ...files.map(sumOf)]
+  const list = signedList(ctx, id, sums)
+  const all = [...sums, ...list.map(sumOf)]
   return {
     id,
     signedAt: photo.signed_at,
     evidence,
-    files: [picture, ...files, text('SHA256SUMS', `${sums.join('\n')}\n`)],
+    files: [picture, ...files, ...list, text('SHA256SUMS', `${all.join('\n')}\n`)],
   }
 }

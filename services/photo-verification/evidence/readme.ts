@@ -10,6 +10,8 @@ export interface ReadmeFacts {
   hasTimestamp: boolean
   /** The raw Ed25519 key that signed the photo, in base64. */
   key: string
+  /** The one that signed the list of files, in the same form: another one once keys were rotated. */
+  listKey: string
   /** Salt of the leaf, in base64. */
   salt: string
   /** The latest of the owner's statements, with its own salt and key; null without any. */
@@ -29,12 +31,15 @@ const makeLeaf = (salt: string, text: string): string =>
   `{ printf %s '${salt}' | base64 -d; cat ${text}; } | openssl dgst -sha256 -binary | base64`
 
 /** Each is run in the folder of the bundle. */
-const commands = ({ key, salt, statement }: ReadmeFacts) => ({
+const commands = ({ key, listKey, salt, statement }: ReadmeFacts) => ({
   sums: 'sha256sum --check SHA256SUMS',
   picture: (name: string) => `sha256sum ${name}`,
   signedHash: 'sed -n 3p signed-text.txt',
   key: writeKey(key, '/tmp/photo-key.der'),
   signature: checkSignature('/tmp/photo-key.der', 'signed-text.txt', 'signature.ed25519'),
+  listKey: writeKey(listKey, '/tmp/files-key.der'),
+  list: checkSignature('/tmp/files-key.der', 'files.txt', 'files.ed25519'),
+  listed: 'sed 1,3d files.txt | sha256sum --check',
   timestamp: 'openssl ts -verify -data signed-text.txt -in timestamp.tsr -CAfile tsa.pem',
   time: 'openssl ts -reply -in timestamp.tsr -text',
   leaf: makeLeaf(salt, 'signed-text.txt'),
@@ -71,11 +76,12 @@ yourself, or from somebody you trust, save it as photo-trust.json, and use
 
 ${shown(run.trust)}
 
-The same by hand:
+verify.mjs came with the bundle, too. Whoever does not trust it does the same by hand:
 
-1. Nothing was lost or changed on the way.
+1. Nothing was lost on the way: these are the sums of all files. Whoever changes a file can make them
+   anew, so the service has signed the list of all files, too, this text and the report among them.
 
-${shown(run.sums)}
+${shown(run.sums, run.listKey, run.list, run.listed)}
 
 2. ${facts.hasOriginal ? 'The photo is the one that was signed: both lines show the same number.' : 'The original has this SHA-256. The picture in this folder is a copy to look at; the original is with its owner.'}
 
@@ -134,11 +140,13 @@ op, bewaar dat als photo-trust.json, en gebruik
 
 ${shown(run.trust)}
 
-Hetzelfde met de hand:
+Ook verify.mjs is meegekomen. Wie het niet vertrouwt, doet hetzelfde met de hand:
 
-1. Er is onderweg niets verloren of veranderd.
+1. Er is onderweg niets verloren gegaan: dit zijn de sommen van alle bestanden. Wie een bestand
+   verandert, kan ze opnieuw maken. Daarom heeft de dienst de lijst van alle bestanden ook
+   ondertekend, met deze tekst en het rapport erin.
 
-${shown(run.sums)}
+${shown(run.sums, run.listKey, run.list, run.listed)}
 
 2. ${facts.hasOriginal ? 'De foto is de foto die ondertekend is: beide regels tonen hetzelfde getal.' : 'Het origineel heeft deze SHA-256. Het beeld in deze map is een kopie om te bekijken; het origineel is bij de eigenaar.'}
 
@@ -166,8 +174,8 @@ ${shown(run.leaf)}
 ${
   facts.statement
     ? `
-6. What the owner says of the photo: a text, a signature and a proof of its own for each version.
-   These lines check the latest as steps 3 and 5 do.
+6. Wat de eigenaar van de foto zegt: elke versie heeft een eigen tekst, handtekening en bewijs. Deze
+   regels controleren de laatste versie, zoals in stap 3 en 5.
 
 ${shown(...run.statement)}
 `

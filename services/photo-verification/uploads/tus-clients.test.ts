@@ -124,3 +124,38 @@ test('300 requests that are nearly right are answered without a failure of ours'
   for (const status of [200, 201, 204, 400, 404, 409, 410, 412, 415])
     assert.ok(statuses.has(status), `none was ${status}: ${JSON.stringify([...statuses])}`)
 })
+
+test('every answer names the version of tus, refusals before the upload is looked at among them', async () => {
+  const { token } = await polder.account()
+  const { token: stranger } = await polder.account()
+  const file = await smallJpeg(31)
+  const path = await begun(token, file)
+  const piece = { ...tus, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' }
+  const asked: [number, string, string, object][] = [
+    [401, 'POST', '/api/v1/uploads', { headers: tus }],
+    [401, 'PATCH', path, { headers: piece, body: 'x' }],
+    [401, 'HEAD', path, { headers: tus }],
+    [401, 'DELETE', path, { headers: tus }],
+    [400, 'POST', '/api/v1/uploads', { token, headers: { ...tus, 'upload-length': 'many' } }],
+    [400, 'PATCH', `${path}?more=1`, { token, headers: piece, body: 'x' }],
+    [415, 'PATCH', path, { token, headers: { ...piece, 'content-type': 'text/plain' }, body: 'x' }],
+    [415, 'PATCH', path, { token, headers: { ...piece, 'content-encoding': 'gzip' }, body: 'x' }],
+    [412, 'PATCH', path, { token, headers: { ...piece, 'tus-resumable': '0.2.2' }, body: 'x' }],
+    [409, 'PATCH', path, { token, headers: { ...piece, 'upload-offset': '3' }, body: 'x' }],
+    [403, 'HEAD', path, { token: stranger, headers: tus }],
+    [404, 'HEAD', '/api/v1/uploads/none', { token, headers: tus }],
+    [200, 'GET', path, { token }],
+    [200, 'HEAD', path, { token, headers: tus }],
+    [204, 'DELETE', path, { token, headers: tus }],
+    [410, 'HEAD', path, { token, headers: tus }],
+  ]
+  for (const [status, method, at, request] of asked) {
+    const answer = await polder.call(method, at, request)
+    assert.deepEqual(
+      [answer.status, answer.headers.get('tus-resumable')],
+      [status, '1.0.0'],
+      `${method} ${at} ${JSON.stringify(request)}`,
+    )
+    if (status === 412) assert.equal(answer.headers.get('tus-version'), '1.0.0')
+  }
+})

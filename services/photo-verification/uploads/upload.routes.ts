@@ -35,19 +35,11 @@ const numberIn = (headers: Headers, name: string): number => {
   return Number(text)
 }
 
-/** What tus wants of each answer: its version, and no act for a client of another one. */
+/** No act for a client of another version. */
 const speakingTus = async <T>(headers: Headers, answer: () => Promise<T>): Promise<T> => {
   if (headerOf(headers, 'Tus-Resumable') !== version)
-    throw new Failure(412, `Tus-Resumable: must be ${version}.`, {
-      headers: { 'tus-version': version, ...ours },
-    })
-  try {
-    return await answer()
-  } catch (error) {
-    if (!(error instanceof Failure)) throw error
-    const { options } = error
-    throw new Failure(error.status, error.message, { ...options, headers: { ...options.headers, ...ours } })
-  }
+    throw new Failure(412, `Tus-Resumable: must be ${version}.`, { headers: { 'tus-version': version } })
+  return await answer()
 }
 
 const stateHeaders = ({ upload }: FoundUpload): Record<string, string> => ({
@@ -115,6 +107,7 @@ const createUploadRoute = (ctx: Ctx): Route =>
       },
     },
     status: 201,
+    everyAnswer: ours,
     errors: [403, 412, 413, 422, 429],
     codes: { 422: ['CHALLENGE_EXPIRED', 'CHALLENGE_USED'] },
     handler: ({ headers, caller }): Promise<Reply> =>
@@ -142,6 +135,7 @@ const getUploadRoute = (ctx: Ctx): Route =>
     params,
     examples,
     output: UploadState,
+    everyAnswer: ours,
     errors: [404, 410, 412],
     handler: async ({ method, headers, caller, params: { uploadId } }): Promise<Reply> => {
       const answer = async (): Promise<Reply> => {
@@ -190,6 +184,7 @@ const sendUploadRoute = (ctx: Ctx, method: 'PATCH' | 'POST'): Route =>
     },
     examples,
     output: Photo,
+    everyAnswer: ours,
     errors: [204, 403, 404, 409, 410, 412],
     handler: ({ headers, caller, params: { uploadId }, chunks }): Promise<Reply> =>
       speakingTus(headers, async () => {
@@ -225,6 +220,7 @@ const deleteUploadRoute = (ctx: Ctx): Route =>
     headers: tusHeader,
     examples,
     status: 204,
+    everyAnswer: ours,
     errors: [404, 410, 412],
     handler: ({ headers, caller, params: { uploadId } }): Promise<Reply> =>
       speakingTus(headers, async () => {

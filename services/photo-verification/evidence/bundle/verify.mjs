@@ -38,10 +38,8 @@ const readArguments = (given) => {
   }
   return settings
 }
-
 const { folder, trust: trustFile } = readArguments(process.argv.slice(2))
 const read = (name) => readFileSync(join(folder, name))
-
 const parseTrust = (text) => {
   const { c2pa, tsa, log, photo } = JSON.parse(text)
   demand([c2pa, tsa, photo].every(Array.isArray) && typeof log === 'string', 'it lacks keys or certificates')
@@ -53,11 +51,10 @@ const sums = new Map()
 let present
 try {
   present = readdirSync(folder).sort()
-  for (const line of read('SHA256SUMS').toString().split('\n').filter(Boolean)) {
-    const [, sum, name] = /^([0-9a-f]{64}) [ *]([\w.-]+)$/.exec(line) ?? []
-    if (sum) sums.set(name, sum)
-    else check('SHA256SUMS', () => demand(false, 'holds a line that is no sum'))
-  }
+  const lines = read('SHA256SUMS')
+    .toString()
+    .matchAll(/^([0-9a-f]{64}) [ *]([\w.-]+)$/gm)
+  for (const [, sum, name] of lines) sums.set(name, sum)
 } catch {
   stop(`${folder} holds no SHA256SUMS that can be read`)
 }
@@ -95,13 +92,12 @@ try {
   stop(`--trust ${trustFile}: ${error.message}`)
 }
 const { credentials, verdict } = evidence
-const { publicKeySignature } = verdict
 const [domain, id, photoHash, capturedAt, signedAt] = signedText.toString().split('\n')
 
 check('signed text', () => {
   demand(domain === 'polder photo-verification signature v1', 'is no text of this service')
   const { verificationId, sha256: hash, signedAt: at } = verdict
-  const said = [verificationId, credentials.verificationId, hash, at, publicKeySignature.signedText]
+  const said = [verificationId, credentials.verificationId, hash, at, verdict.publicKeySignature.signedText]
   const meant = [id, id, photoHash, signedAt, signedText.toString()]
   demand(JSON.stringify(said) === JSON.stringify(meant), 'is not what evidence.json says')
   return `photo ${id}, signed ${signedAt}, taken ${capturedAt} by the word of its owner`
@@ -119,8 +115,7 @@ check('photo', () => {
 })
 
 // 3. The signature
-const checkSignature = (text, value, { keyId, value: told }, name) => {
-  demand(base64(told).equals(value), `${name} is not the one in evidence.json`)
+const checkKey = (text, value, keyId) => {
   const jwk = trusted.photo.find((one) => one.kid === keyId)
   demand(jwk, `key ${keyId} is not among the trusted ones`)
   const { crv, kty, x } = jwk
@@ -129,7 +124,26 @@ const checkSignature = (text, value, { keyId, value: told }, name) => {
   demand(verify(null, text, key, value), 'the signature does not hold for its text')
   return `Ed25519, key ${keyId}`
 }
-check('signature', () => checkSignature(signedText, signature, publicKeySignature, 'signature.ed25519'))
+const checkSignature = (text, value, { keyId, value: told }, name) => {
+  demand(base64(told).equals(value), `${name} is not the one in evidence.json`)
+  return checkKey(text, value, keyId)
+}
+const told = verdict.publicKeySignature
+check('signature', () => checkSignature(signedText, signature, told, 'signature.ed25519'))
+
+// Whoever changes a file can make SHA256SUMS anew, but not the signature of this list.
+check('files', () => {
+  const list = read('files.txt')
+  const [first, of, keyId, ...lines] = list.toString().split('\n')
+  demand(first === 'polder photo-verification evidence v1' && of === id, 'files.txt is of another bundle')
+  const held = checkKey(list, read('files.ed25519'), keyId)
+  const own = ['files.txt', 'files.ed25519'].map((name) => `${sums.get(name)}  ${name}\n`)
+  const all = lines.join('\n') + own.join('')
+  const other = [...sums].flatMap(([name, sum]) => (all.includes(`${sum}  ${name}\n`) ? [] : [name]))
+  const isSame = read('SHA256SUMS').equals(Buffer.from(all))
+  demand(isSame, `${other.join(', ') || 'the list'} is not as the service put it in`)
+  return `${sums.size}, as the service put them in; ${held}`
+})
 
 // 4. The log
 const proofForm = /^c2sp\.org\/tlog-proof@v1\nindex (\d+)\n((?:[^\n]+\n)*)\n(.*)$/s
@@ -178,9 +192,8 @@ const checkCheckpoint = ({ text, origin, size, signatures }, named) => {
   const publicKey = createPublicKey({ key: jwk, format: 'jwk' })
   const holds = signatures.split('\n').some((line) => {
     const value = line.startsWith(`— ${name} `) ? base64(line.split(' ')[2]) : Buffer.alloc(0)
-    return (
-      value.subarray(0, 4).equals(keyHash) && verify(null, Buffer.from(text), publicKey, value.subarray(4))
-    )
+    const isOurs = value.subarray(0, 4).equals(keyHash)
+    return isOurs && verify(null, Buffer.from(text), publicKey, value.subarray(4))
   })
   demand(holds, 'the checkpoint is not signed by the key of the log')
   return `${size} leaves, signed by ${name}`
@@ -220,20 +233,15 @@ const parts = ({ content }) => {
   for (let at = 0; at < content.length; at += found.at(-1).all.length) found.push(der(content.subarray(at)))
   return found
 }
-const digests = {
-  '608648016503040201': 'sha256',
-  '608648016503040202': 'sha384',
-  '608648016503040203': 'sha512',
-}
+const sha2 = '60864801650304020'
+const digests = { [`${sha2}1`]: 'sha256', [`${sha2}2`]: 'sha384', [`${sha2}3`]: 'sha512' }
 const digestOf = (algorithm) => digests[parts(algorithm)[0].content.toString('hex')]
-
 const parseTimestamp = () => {
   const [, token] = parts(der(read('timestamp.tsr')))
   const signed = parts(parts(parts(token)[1])[0])
   const content = parts(parts(signed[2])[1])[0].content
-  const certificates = parts(signed.find(({ tag }) => tag === 0xa0)).map(
-    ({ all }) => new X509Certificate(all),
-  )
+  const sent = parts(signed.find(({ tag }) => tag === 0xa0))
+  const certificates = sent.map(({ all }) => new X509Certificate(all))
   const info = parts(der(content))
   const [algorithm, imprint] = parts(info[2])
   const time = info.find(({ tag }) => tag === 0x18).content.toString()
@@ -242,25 +250,20 @@ const parseTimestamp = () => {
   const signer = parts(parts(signed.at(-1))[0])
   return { content, certificates, signer, genTime, imprint: imprint.content, digest: digestOf(algorithm) }
 }
-
 const anchorFor = (leaf, certificates, anchors, moment) => {
   const isValid = (one) => new Date(one.validFrom) <= moment && moment <= new Date(one.validTo)
   const issues = (issuer, one) =>
     issuer.ca && one.checkIssued(issuer) && one.verify(issuer.publicKey) && isValid(issuer)
-  for (let at = leaf, step = 0; at && step < 8; step++) {
-    if (!isValid(at)) return undefined
+  for (let at = leaf, step = 0; at && isValid(at) && step < 8; step++) {
     const found = anchors.find((anchor) => anchor.raw.equals(at.raw) || issues(anchor, at))
     if (found) return found
     at = certificates.find((one) => !one.raw.equals(at.raw) && issues(one, at))
   }
-  return undefined
 }
-
 const checkTimestamp = () => {
   const { content, certificates, signer, genTime, imprint, digest } = parseTimestamp()
   demand(digest === 'sha256' && imprint.equals(sha256(signedText)), 'is of another text than signed-text.txt')
-  const told = Date.parse(credentials.timestamp?.genTime)
-  demand(genTime.getTime() === told, 'has another time than evidence.json')
+  demand(+genTime === Date.parse(credentials.timestamp?.genTime), 'has another time than evidence.json')
   demand(genTime >= Date.parse(signedAt) - 300_000, 'is older than the signature')
   const attributes = signer.find(({ tag }) => tag === 0xa0)
   const name = digestOf(signer[2])
@@ -282,9 +285,7 @@ else say('note  timestamp: there is none; the time is by the clock of the servic
 // 6. Whose keys
 const pems = (text) => text.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? []
 if (trustFile === null)
-  say(
-    'note  keys: these came with the bundle and prove nothing alone; get /.well-known/photo-trust elsewhere and use --trust FILE',
-  )
+  say('note  keys: these came along and prove nothing alone; README.txt tells how to use --trust FILE')
 else
   check('keys', () => {
     const known = trusted.c2pa.flatMap(pems).map((pem) => new X509Certificate(pem).fingerprint256)

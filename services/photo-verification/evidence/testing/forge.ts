@@ -8,7 +8,7 @@ import { formatProof, signCheckpoint } from '../../../../kit/transparency/checkp
 import { leafHash } from '../../../../kit/transparency/merkle-tree.ts'
 import { formatVerifierKey, verifierKeyOf } from '../../../../kit/transparency/signed-note.ts'
 import { publicSignerOf } from '../../core/signature.ts'
-import { sumAgain } from './unpacked.ts'
+import { listedSums, sumAgain } from './unpacked.ts'
 
 /** Signature, keys, and a log of one leaf, all of the forger's own and fitting each other. */
 export const forge = async (bundle: string): Promise<void> => {
@@ -35,5 +35,9 @@ export const forge = async (bundle: string): Promise<void> => {
   await writeFile(join(bundle, 'evidence.json'), JSON.stringify(evidence))
   await writeFile(join(bundle, 'keys.json'), JSON.stringify(keys))
   await writeFile(join(bundle, 'inclusion.txt'), formatProof({ index: 0, hashes: [], checkpoint }))
+  const lines = ['polder photo-verification evidence v1', evidence.verdict.verificationId, signer.keyId]
+  const list = Buffer.from(`${lines.join('\n')}\n${await listedSums(bundle)}`)
+  await writeFile(join(bundle, 'files.txt'), list)
+  await writeFile(join(bundle, 'files.ed25519'), sign(null, list, signer.privateKey))
   await sumAgain(bundle)
 }

@@ -51,13 +51,29 @@ export const verifyBundle = (folder: string, ...options: string[]): Verified => 
   }
 }
 
+const listFiles = ['files.txt', 'files.ed25519']
+
+const sumsOf = async (folder: string, names: readonly string[]): Promise<string> => {
+  const lines = names.map(async (name) => `${sha256Of(await readFile(join(folder, name)))}  ${name}\n`)
+  return (await Promise.all(lines)).join('')
+}
+
+/** A line for each file that the signed list names, in the order that the list has now; others after them. */
+export const listedSums = async (folder: string): Promise<string> => {
+  const listed = [...(await readFile(join(folder, 'files.txt'))).toString().matchAll(/^\S+ {2}(\S+)$/gm)]
+  const order = listed.map(([, name]) => name!)
+  const names = (await readdir(folder)).filter((name) => name !== 'SHA256SUMS' && !listFiles.includes(name))
+  const placeOf = (name: string): number => (order.includes(name) ? order.indexOf(name) : order.length)
+  return sumsOf(
+    folder,
+    names.sort((one, other) => placeOf(one) - placeOf(other)),
+  )
+}
+
 /** Writes SHA256SUMS anew, as whoever changes a bundle would. */
 export const sumAgain = async (folder: string): Promise<void> => {
-  const names = (await readdir(folder)).filter((name) => name !== 'SHA256SUMS')
-  const lines = await Promise.all(
-    names.map(async (name) => `${sha256Of(await readFile(join(folder, name)))}  ${name}\n`),
-  )
-  await writeFile(join(folder, 'SHA256SUMS'), lines.join(''))
+  const sums = (await listedSums(folder)) + (await sumsOf(folder, listFiles))
+  await writeFile(join(folder, 'SHA256SUMS'), sums)
 }
 
 /** Runs the commands that a README of the bundle shows, but for its own program. */
