@@ -11,7 +11,8 @@ import {
   operationsOf,
   schemaOf,
 } from '../kit/pages/docs/api-operations.ts'
-import { committedDocument, keptReleases, packageVersion } from './releases.ts'
+import { version } from '../kit/version.ts'
+import { committedDocument, keptReleases } from './releases.ts'
 
 /** What a program sends must still be taken; what it gets must still be there. */
 type Direction = 'sent' | 'answered'
@@ -209,7 +210,7 @@ const majorOf = (version: string): number => Number(version.split('.', 1)[0])
 export const checkBreakingChanges = async (): Promise<string[]> => {
   const last = (await keptReleases()).at(-1)
   if (!last) return ['releases/ keeps none to compare the API documents with']
-  if (majorOf(await packageVersion()) > majorOf(last.version)) return []
+  if (majorOf(version) > majorOf(last.version)) return []
   const problems: string[] = []
   for (const service of last.services) {
     const found = breakingChanges(await last.document(service), await committedDocument(service))

@@ -3,6 +3,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import type { ApiDocument } from '../kit/pages/docs/api-operations.ts'
+import { version } from '../kit/version.ts'
 import { ownTables } from './own-tables.ts'
 
 const services = ['recruitment', 'company-signin', 'photo-verification', 'audit-analysis']
@@ -47,12 +48,9 @@ export const keptReleases = async (): Promise<KeptRelease[]> => {
 export const committedDocument = async (service: string): Promise<ApiDocument> =>
   JSON.parse(await readFile(new URL(`openapi/${service}.json`, root), 'utf8')) as ApiDocument
 
-export const packageVersion = async (): Promise<string> =>
-  (JSON.parse(await readFile(new URL('package.json', root), 'utf8')) as { version: string }).version
-
 /** Keeps the API documents and the names of migrations of this version; a kept release never changes afterwards. */
 const keep = async (): Promise<void> => {
-  const folder = folderOf(await packageVersion())
+  const folder = folderOf(version)
   await mkdir(folder, { recursive: true })
   for (const service of services) {
     const text = JSON.stringify(await committedDocument(service))

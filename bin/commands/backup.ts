@@ -1,20 +1,18 @@
 /** `polder backup <file>`: everything of the deployment but its secrets, in one signed file, while it serves. */
 
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { KeyRing } from '../../kit/auth/key-ring.ts'
 import type { Platform } from '../../kit/platform.ts'
 import { platformSettings } from '../../kit/platform-settings.ts'
 import { ringOf } from '../../kit/secrets.ts'
+import { version } from '../../kit/version.ts'
 import { writeBackup } from '../backup/write-backup.ts'
 import { type Command, RefusedError } from '../command.ts'
 import { openOperations } from '../services.ts'
 
 /** Throws ConfigurationError in production where none is given. */
 export const backupRing = (platform: Platform): KeyRing => ringOf(platform, platformSettings.backupKeys.name)
-
-export const releaseOf = (): string =>
-  String(JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')).version)
 
 export const backup: Command = {
   usage: 'backup <file>',
@@ -27,7 +25,7 @@ export const backup: Command = {
     if (!platform.database) throw new RefusedError('DATABASE_URL: there is no database to back up.')
     const started = platform.clock.millis()
     const ring = backupRing(platform)
-    const written = await writeBackup(platform, await openOperations(), ring, releaseOf(), path)
+    const written = await writeBackup(platform, await openOperations(), ring, version, path)
     const seconds = Math.round((platform.clock.millis() - started) / 100) / 10
     const { rows, objects, bytes } = written
     return {

@@ -56,6 +56,7 @@ export const actRoutes = <P extends TSchema>(book: ActBook, options: ActRouteOpt
       access,
       query: closed({ ...pageQuery(limits), ...actQuery }),
       output,
+      alsoAs: ['text/csv'],
       handler: async ({ query }): Promise<never> => {
         const request = pageRequest(query, limits)
         const window =

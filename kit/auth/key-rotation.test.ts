@@ -8,6 +8,7 @@ import { systemIds, systemRandom } from '../clock.ts'
 import { ConfigurationError } from '../config.ts'
 import { createLog } from '../log.ts'
 import type { Database } from '../store/database.ts'
+import { until } from '../testing/eventually.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { followKeys, followOnce, useDeploymentKeys } from './key-holders.ts'
 import type { KeyRing } from './key-ring.ts'
@@ -109,7 +110,7 @@ test('whoever follows takes the version up while it runs, and is struck off at i
   const log = createLog('silent')
   const following = await followKeys(db, [named(ring)], { ids: systemIds, log, everySeconds: 0.02 })
   await putInUse(db, named(ringOf(one, two)), 2)
-  while (ring.active !== 2) await new Promise((resolve) => setTimeout(resolve, 10))
+  await until('the version in use', () => ring.active === 2)
   await following[Symbol.asyncDispose]()
   const { rows } = await sql<{ instance: string }>`SELECT instance FROM key_holders`.execute(db)
   assert.deepEqual(

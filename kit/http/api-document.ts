@@ -225,22 +225,34 @@ const responsesOf = (route: Route, dialect: Dialect, schemas: SchemaCollector): 
 /** The status that the service answers with in the place of a declared one, for its words. */
 const shownStatus = (dialect: Dialect, status: number): number => dialect.status?.(status) ?? status
 
+/** Content that is no JSON, by its media types. */
+const plainContent = (types: readonly string[]): Json =>
+  Object.fromEntries(
+    types.map((type) => [
+      type,
+      { schema: type.startsWith('text/') ? { type: 'string' } : { type: 'string', format: 'binary' } },
+    ]),
+  )
+
 const successOf = (route: Route, schemas: SchemaCollector, status: number): Json => {
   const description = descriptions[status] ?? 'Done.'
-  if (route.contentType) {
-    const schemaOf = (type: string): Json =>
-      type.startsWith('text/') ? { type: 'string' } : { type: 'string', format: 'binary' }
-    const content = [route.contentType].flat().map((type) => [type, { schema: schemaOf(type) }])
-    return { description, content: Object.fromEntries(content) }
-  }
+  if (route.contentType) return { description, content: plainContent([route.contentType].flat()) }
   if (!route.output) return { description }
   const example = route.examples?.output
   const content = { schema: schemas.shown(route.output), ...(example === undefined ? {} : { example }) }
   const headers = route.etag ? { headers: { ETag: { $ref: '#/components/headers/ETag' } } } : {}
-  return { description, ...headers, content: { 'application/json': content } }
+  return {
+    description,
+    ...headers,
+    content: { 'application/json': content, ...plainContent(route.alsoAs ?? []) },
+  }
 }
 
-const failsAsPage = (route: Route): boolean => route.failurePage !== undefined
+/** What failures of the route are sent as: a page, JSON, or what is asked for, where its success is a page for some alone. */
+const failsAs = ({ failurePage, contentType = 'text/html' }: Route): 'page' | 'json' | 'either' => {
+  if (!failurePage) return 'json'
+  return [contentType].flat().every((type) => type === 'text/html') ? 'page' : 'either'
+}
 
 const nameOfStatus = (status: number): string => `Error${status}`
 
@@ -248,12 +260,17 @@ const nameOfStatus = (status: number): string => `Error${status}`
 const errorOf = (route: Route, status: number): Json => {
   const codes = route.codes?.[status]
   if (status < 400) return { description: descriptions[status] ?? 'Answer.' }
-  if (!codes && !failsAsPage(route)) return { $ref: `#/components/responses/${nameOfStatus(status)}` }
+  if (!codes && failsAs(route) === 'json') return { $ref: `#/components/responses/${nameOfStatus(status)}` }
   const words = codes ? ` Its code is ${codes.map((code) => `\`${code}\``).join(' or ')}.` : ''
-  return errorResponse(status, { $ref: '#/components/schemas/Error' }, words, failsAsPage(route))
+  return errorResponse(status, { $ref: '#/components/schemas/Error' }, words, failsAs(route))
 }
 
-const errorResponse = (status: number, error: object, words = '', isPage = false): Json => ({
+const errorResponse = (
+  status: number,
+  error: object,
+  words = '',
+  as: 'page' | 'json' | 'either' = 'json',
+): Json => ({
   description: `${descriptions[status] ?? 'Failed.'}${words}`,
   ...(status === 429 || status === 503
     ? {
@@ -263,18 +280,21 @@ const errorResponse = (status: number, error: object, words = '', isPage = false
         },
       }
     : {}),
-  content: isPage
-    ? { 'text/html': { schema: { type: 'string' } } }
-    : {
-        'application/json': { schema: error },
-        [problemMediaType]: { schema: { $ref: '#/components/schemas/Problem' } },
-      },
+  content: {
+    ...(as === 'json' ? {} : plainContent(['text/html'])),
+    ...(as === 'page'
+      ? {}
+      : {
+          'application/json': { schema: error },
+          [problemMediaType]: { schema: { $ref: '#/components/schemas/Problem' } },
+        }),
+  },
 })
 
 const sharedResponses = (routes: readonly Route[], dialect: Dialect, error: object): Json => {
   const statuses = new Set(
     routes.flatMap((route) =>
-      failsAsPage(route)
+      failsAs(route) !== 'json'
         ? []
         : declaredStatuses(route)
             .filter((status) => status >= 400)

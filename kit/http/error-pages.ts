@@ -14,8 +14,8 @@ const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0]
 
 /**
  * The failure page of the request's route. A request whose address is broken or lacks its last part reaches no route; it
- * gets the page of the route that it would have reached. Where no route is, `elsewhere` answers whoever would rather see a
- * page: the request's own Accept decides.
+ * gets the page of the route that it would have reached, and an operation's own body where that is an operation. Where no
+ * route is, `elsewhere` answers whoever would rather see a page: the request's own Accept decides.
  */
 export const failurePagesOf = (
   routes: readonly Route[],
@@ -24,9 +24,15 @@ export const failurePagesOf = (
   const pages = routes.flatMap((route) =>
     route.failurePage ? [{ page: route.failurePage, pattern: patternOf(route, '(?:/[^/]*)?') }] : [],
   )
+  const operations = routes
+    .filter(({ failurePage, hidden }) => !failurePage && !hidden)
+    .map((route) => ({ method: route.method, pattern: patternOf(route, '/[^/]+') }))
+  const isOperation = (request: FastifyRequest): boolean =>
+    operations.some(({ method, pattern }) => method === request.method && pattern.test(pathOf(request)))
   return (request) => {
     const route = routeOf(request)
     if (route) return route.failurePage
+    if (isOperation(request)) return undefined
     if (prefersHtml(request.headers.accept)) return elsewhere
     return pages.find(({ pattern }) => pattern.test(pathOf(request)))?.page
   }

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Type } from 'typebox'
 import { badRequest, conflict, Failure, tooManyRequests, unavailable } from '../errors.ts'
 import { createLog } from '../log.ts'
+import { until } from '../testing/eventually.ts'
 import { openSocket } from '../testing/raw-http.ts'
 import { createSampleService } from '../testing/sample-service.ts'
 import { openTestPlatform } from '../testing/test-platform.ts'
@@ -98,8 +99,9 @@ test('a client that hangs up in the middle of its body is no failure of ours', a
   )
   await service.get('/open')
   socket.destroy()
-  while (!lines.some((line) => line.msg === 'client went away' || line.level === 'error'))
-    await new Promise((resolve) => setTimeout(resolve, 5))
+  await until('the line of a client that went away', () =>
+    lines.some((line) => line.msg === 'client went away' || line.level === 'error'),
+  )
   assert.deepEqual(
     lines.filter((line) => line.level === 'error'),
     [],

@@ -125,6 +125,8 @@ export interface RouteDeclaration<C, A extends Access, P, Q, B, R> {
   output?: R
   /** Media type of a success answer that is not JSON; several where the request chooses. */
   contentType?: string | readonly string[]
+  /** Media types of success answers beside JSON, where the request chooses. */
+  alsoAs?: readonly string[]
   /** Further statuses that are answered on purpose, beyond those that follow from access and input. */
   errors?: readonly number[]
   /** Those of them that answer in the shape of the success answer. */

@@ -7,6 +7,7 @@ import pg from 'pg'
 import { Type } from 'typebox'
 import { type Caller, type Route, routeFor } from '../http/route.ts'
 import { createLog } from '../log.ts'
+import { until } from '../testing/eventually.ts'
 import { type PostgresServer, startPostgres } from '../testing/postgres-server.ts'
 import { createSampleService } from '../testing/sample-service.ts'
 import { startTestService, type TestAnswer, type TestService } from '../testing/test-service.ts'
@@ -76,12 +77,12 @@ const sessionsAt = async (server: PostgresServer, count: number): Promise<void> 
   const client = new pg.Client({ connectionString: server.address })
   await client.connect()
   try {
-    for (;;) {
+    await until(`${count} statements at the server`, async () => {
       const { rows } = await client.query(
         `SELECT count(*)::int AS running FROM pg_stat_activity WHERE query LIKE '%pg_sleep(60)%' AND state = 'active' AND pid <> pg_backend_pid()`,
       )
-      if (rows[0].running >= count) return
-    }
+      return rows[0].running >= count
+    })
   } finally {
     await client.end()
   }

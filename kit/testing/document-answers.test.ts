@@ -28,7 +28,7 @@ const document = {
 } as unknown as ApiDocument
 
 const answer = (status: number, body?: unknown): TestAnswer => ({
-  ...{ status, body, headers: new Headers() },
+  ...{ status, body, headers: new Headers({ 'content-type': 'application/json; charset=utf-8' }) },
   bytes: Buffer.from(body === undefined ? '' : JSON.stringify(body)),
 })
 
@@ -47,4 +47,10 @@ test('an answer as documented has no problem; any other one is named', () => {
   assert.match(get(404, {})!, /required property 'message'/)
   assert.match(get(500, {})!, /status 500/)
   assert.match(remove(204, 'gone')!, /a body/)
+  const page = {
+    ...answer(200),
+    headers: new Headers({ 'content-type': 'text/html' }),
+    bytes: Buffer.from('<p>'),
+  }
+  assert.match(problemsIn({ method: 'GET', path: '/doors/{id}' }, page)!, /media type text\/html of a 200/)
 })

@@ -29,8 +29,13 @@ export const answerProblems = (
     const given = document.paths[path]?.[method.toLowerCase()]?.responses[answer.status]
     if (!given) return `the status ${answer.status} is not in the document`
     const response = given.$ref ? document.components.responses[given.$ref.split('/').at(-1)!]! : given
-    const schema = response.content?.['application/json']?.schema
-    if (!schema) return answer.bytes.length > 0 && !response.content ? 'a body, where there is none' : null
+    if (answer.bytes.length === 0) return null
+    if (!response.content) return 'a body, where there is none'
+    const type = (answer.headers.get('content-type') ?? '').split(';', 1)[0]!
+    const content = response.content[type]
+    if (!content) return `the media type ${type} of a ${answer.status} is not in the document`
+    if (!/\bjson$/.test(type)) return null
+    const { schema } = content
     // References in the document are relative to it.
     const placed = JSON.parse(JSON.stringify(schema).replaceAll('"#/', `"${address}#/`))
     if (ajv.validate(placed, answer.body)) return null

@@ -5,6 +5,7 @@ import { sharedErrorBody, sharedErrorFields } from '../../kit/http/envelope.ts'
 import type { PageLimits } from '../../kit/http/page.ts'
 import { type Caller, routeFor } from '../../kit/http/route.ts'
 import { closed } from '../../kit/http/schema.ts'
+import { version } from '../../kit/version.ts'
 import { inReadersLanguage } from './refusals.ts'
 
 export const dialect: Dialect = {
@@ -12,7 +13,7 @@ export const dialect: Dialect = {
   title: 'Polder audit-file analysis',
   about:
     'Reads Dutch general-ledger audit files (XAF, CLAIR), flags suspicious entries, scores them against materiality and reports.',
-  version: '1.0.0',
+  version,
   tags: {
     Analysis: 'Uploading and analysing audit files, what was found in them, and handing it out.',
     Review: 'Findings by exposure, what was decided about them, and who signed for it.',

@@ -5,6 +5,7 @@ import type { Dialect } from '../../kit/http/dialect.ts'
 import type { PageLimits, PageRequest } from '../../kit/http/page.ts'
 import { type Caller, routeFor } from '../../kit/http/route.ts'
 import { closed, Type, timestamp } from '../../kit/http/schema.ts'
+import { version } from '../../kit/version.ts'
 import { webhookTag } from '../../kit/webhooks/webhook.routes.ts'
 import type { AssuranceLevel } from './core/assurance-level.ts'
 import type { RepresentativeRole } from './core/representative-role.ts'
@@ -29,7 +30,7 @@ export const dialect: Dialect = {
     'Sign-in by registry number, onboarding with a bank connection, and a tamper-evident audit trail. Sites let people sign in ' +
     'by OpenID Connect: its addresses below `/openid` stand in `/.well-known/openid-configuration` and under OpenID here, their ' +
     'answers and errors are those of its standards, and clients are registered at `/developers`.',
-  version: '1.0.0',
+  version,
   tags: {
     Authentication: 'Registering a company, signing in and out, and the keys of the access tokens.',
     Companies: 'Companies that are registered here, and numbers of the company register.',

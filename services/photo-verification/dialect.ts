@@ -3,6 +3,7 @@
 import { type Dialect, statusText } from '../../kit/http/dialect.ts'
 import { type Caller, routeFor } from '../../kit/http/route.ts'
 import { closed, Type, timestamp } from '../../kit/http/schema.ts'
+import { version } from '../../kit/version.ts'
 import { webhookTag } from '../../kit/webhooks/webhook.routes.ts'
 
 export interface AccountHolder extends Caller {
@@ -24,7 +25,7 @@ export const dialect: Dialect = {
   name: 'photo-verification',
   title: 'Polder photo verification',
   about: 'Signed photos, detection of AI generation, and a public page where anyone can check a photo.',
-  version: '1.0.0',
+  version,
   notOwner: 403,
   tags: {
     Accounts: 'Registering, signing in, and deleting an account with all that it holds.',

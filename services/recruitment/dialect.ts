@@ -4,6 +4,7 @@ import type { Dialect } from '../../kit/http/dialect.ts'
 import { sharedErrorBody, sharedErrorFields } from '../../kit/http/envelope.ts'
 import { type Caller, routeFor } from '../../kit/http/route.ts'
 import { closed, named, Type } from '../../kit/http/schema.ts'
+import { version } from '../../kit/version.ts'
 import { webhookTag } from '../../kit/webhooks/webhook.routes.ts'
 
 export const roles = ['ROLE_ADMIN', 'ROLE_RECRUITER', 'CANDIDATE'] as const
@@ -36,7 +37,7 @@ export const dialect: Dialect = {
   name: 'recruitment',
   title: 'Polder recruitment',
   about: 'Job board, applications, CV profiles, articles, job alerts and a crawler of job sources.',
-  version: '1.0.0',
+  version,
   tags: {
     Auth: 'Registering, signing in and out, the own account, and choosing a new password.',
     MFA: 'Two-step sign-in with an authenticator app and backup codes.',

@@ -7,6 +7,7 @@ import { after, before, test } from 'node:test'
 import * as cheerio from 'cheerio'
 import { readXlsx } from 'hucre/xlsx'
 import { startTestService, type TestService } from '../../../kit/testing/test-service.ts'
+import { version } from '../../../kit/version.ts'
 import { createService } from '../service.ts'
 
 let audit: TestService
@@ -62,7 +63,11 @@ test('the PDF says the client, the program, settings, tie-out, procedures and ev
   assert.match(headers.get('content-disposition')!, /attachment; filename="working-paper\.pdf"/)
   const text = textOf(bytes)
   for (const part of [
-    ...['Werkdocument', 'Aannemersbedrijf Steenoever B.V. (fictief)', 'Polder audit-file analysis 1.0.0'],
+    ...[
+      'Werkdocument',
+      'Aannemersbedrijf Steenoever B.V. (fictief)',
+      `Polder audit-file analysis ${version}`,
+    ],
     ...['roundAmountDivisor', 'veelvoud van 500 euro', 'Aansluiting', '5.028.109,50', 'NV COS 240'],
     ...['NV COS 500', 'niet ondertekend', 'Er is nog geen conclusie vastgelegd'],
   ])

@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { until } from '../../../kit/testing/eventually.ts'
 import type { TestService } from '../../../kit/testing/test-service.ts'
 import { browserSignIn, openJar } from '../testing/browser-sign-in.ts'
 import {
@@ -26,7 +27,7 @@ const delivered = async (): Promise<void> => {
   const db = await tablesOf(polder)
   const waiting = () =>
     db.selectFrom('outgoing_letters').select('id').where('sealed', 'is not', null).execute()
-  while ((await waiting()).length > 0) await new Promise((resolve) => setImmediate(resolve))
+  await until('the last letter is on its way', async () => (await waiting()).length === 0)
 }
 const mailsTo = async (email: string): Promise<string[]> => {
   await delivered()

@@ -6,6 +6,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { sql } from 'kysely'
+import { until } from '../../../kit/testing/eventually.ts'
 import type { TestService } from '../../../kit/testing/test-service.ts'
 import { eventProofProblem } from '../core/event-proof.ts'
 import { logIn, register, startCompanySignin, tablesOf, tokenFor } from '../testing/company-signin.ts'
@@ -20,15 +21,14 @@ const nextCheckpoint = async (polder: TestService): Promise<void> => {
   const before = (await linesOf(polder)).length
   polder.platform.clock.advance(60_000)
   const db = await tablesOf(polder)
-  for (;;) {
+  await until('the next checkpoint', async () => {
     const { count } = await db
       .selectFrom('audit_events')
       .select(db.fn.countAll<number>().as('count'))
       .where('event_type', '=', 'CHECKPOINT_SIGNED')
       .executeTakeFirstOrThrow()
-    if (count > before) return
-    await new Promise((resolve) => setTimeout(resolve, 5))
-  }
+    return count > before
+  })
 }
 
 const verify = async (polder: TestService, token: string) => {
@@ -164,7 +164,11 @@ test('checkpoints: a minute with news, a thousand events, a graceful stop; their
     assert.equal((await linesOf(polder)).length, 1)
     for (let i = 0; i < 10; i++)
       await Promise.all(Array.from({ length: 100 }, () => logIn(polder, '55555555', { password: 'x' })))
-    while ((await linesOf(polder)).length < 2) await logIn(polder, '55555555', { password: 'x' })
+    await until(
+      'a checkpoint of many events',
+      async () => (await linesOf(polder)).length >= 2,
+      () => logIn(polder, '55555555', { password: 'x' }),
+    )
     await logIn(polder, '55555555', { password: 'x' })
     await polder.service[Symbol.asyncDispose]()
     stopped = true

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { ConfigurationError } from '../../../kit/config.ts'
+import { until } from '../../../kit/testing/eventually.ts'
 import type { Checkpoint } from '../core/checkpoint.ts'
 import { startCompanySignin } from '../testing/company-signin.ts'
 import { openCheckpointFile } from './checkpoint-file.ts'
@@ -73,13 +74,12 @@ test('a file that does not answer is given up, and not asked again before it ans
     assert.equal(asked, 1)
     server.resolve()
     // The one given up ends without writing; then the file is asked as before.
-    while (
-      await file.extent().then(
-        () => false,
+    await until('the end of the one given up', () =>
+      file.extent().then(
         () => true,
-      )
+        () => false,
+      ),
     )
-      await new Promise(setImmediate)
     assert.equal(await file.extent(), 0)
     await file.append(checkpoint)
     assert.equal((await readFile(join(folder, 'x.jsonl'), 'utf8')).split('\n').length, 2)

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { auditVerify } from '../../../bin/audit-verify.ts'
 import { ConfigurationError } from '../../../kit/config.ts'
+import { until } from '../../../kit/testing/eventually.ts'
 import { type S3Server, startS3 } from '../../../kit/testing/s3-server.ts'
 import { openTestDatabase, type TestDatabase } from '../../../kit/testing/test-database.ts'
 import type { TestService } from '../../../kit/testing/test-service.ts'
@@ -46,8 +47,11 @@ const signInTurns = async (instances: readonly TestService[], rounds: number): P
       const signed = (await eventsOf(polder)).filter(({ type }) => type === 'CHECKPOINT_SIGNED').length
       assert.equal((await logIn(polder, company)).status, 200)
       polder.platform.clock.advance(61_000)
-      while ((await eventsOf(polder)).filter(({ type }) => type === 'CHECKPOINT_SIGNED').length === signed)
-        await new Promise(setImmediate)
+      await until(
+        'the checkpoint of this instance',
+        async () =>
+          (await eventsOf(polder)).filter(({ type }) => type === 'CHECKPOINT_SIGNED').length > signed,
+      )
     }
 }
 

@@ -11,6 +11,7 @@ import { sql } from 'kysely'
 import { auditVerify } from '../../../bin/audit-verify.ts'
 import { ed25519FromSeed } from '../../../kit/auth/key-ring.ts'
 import type { Database } from '../../../kit/store/database.ts'
+import { until } from '../../../kit/testing/eventually.ts'
 import { openTestDatabase, type TestDatabase } from '../../../kit/testing/test-database.ts'
 import type { TestService } from '../../../kit/testing/test-service.ts'
 import type { AuditEvent } from '../core/audit-event.ts'
@@ -37,7 +38,7 @@ let pristine: ChainFixture
 const growTo = async (size: number): Promise<void> => {
   while ((await headSize(db)) < size) assert.equal((await logIn(polder, '68750110')).status, 200)
   polder.platform.clock.advance(60_000)
-  while ((await headSize(db)) === size) await new Promise((resolve) => setTimeout(resolve, 5))
+  await until('the checkpoint over the chain', async () => (await headSize(db)) > size)
 }
 
 before(async () => {

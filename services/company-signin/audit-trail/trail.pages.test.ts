@@ -5,6 +5,7 @@ import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { systemRandom } from '../../../kit/clock.ts'
 import { launchBrowser, missingBrowser } from '../../../kit/testing/browser.ts'
+import { until } from '../../../kit/testing/eventually.ts'
 import { browserSignIn, openJar } from '../testing/browser-sign-in.ts'
 import { logIn, tablesOf } from '../testing/company-signin.ts'
 import { lookAtPages, mistaken } from '../testing/page-looks.ts'
@@ -20,7 +21,7 @@ const cookiesOf = async (kvkNumber: string, email?: string) =>
 /** The path of the link in the newest mail to an address. */
 const linkTo = async (email: string): Promise<string> => {
   const newest = () => polder().platform.mails.findLast((mail) => mail.to === email)
-  while (!newest()) await new Promise((resolve) => setImmediate(resolve))
+  await until(`a mail to ${email}`, () => newest() !== undefined)
   const link = new URL(/https?:\/\/\S+/.exec(newest()!.text)![0])
   return `${link.pathname}${link.search}`
 }

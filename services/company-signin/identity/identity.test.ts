@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { until } from '../../../kit/testing/eventually.ts'
 import { callHttp, type TestService } from '../../../kit/testing/test-service.ts'
 import type { Jar } from '../testing/browser-sign-in.ts'
 import { browserSignIn, openJar } from '../testing/browser-sign-in.ts'
@@ -186,10 +187,8 @@ test('the company’s own account clears a second step after 72 hours, and every
   const { mails, clock } = polder.platform
   const told = () => mails.filter(({ to, subject }) => to === jan && /72 uur/.test(subject)).length
   // An address gets five mails an hour; this one waits for its turn.
-  while (told() === 0) {
-    clock.advance(61_000)
-    await new Promise(setImmediate)
-  }
+  const passTime = (): void => clock.advance(61_000)
+  await until('the mail about the reset', () => told() > 0, passTime)
   const { effective_at } = await (await tablesOf(polder))
     .selectFrom('factor_resets')
     .select('effective_at')
@@ -198,14 +197,9 @@ test('the company’s own account clears a second step after 72 hours, and every
   clock.set(new Date(effective_at.getTime() - 1_000))
   await new Promise(setImmediate)
   assert.equal(await hasFactor(company), true)
-  while (await hasFactor(company)) {
-    clock.advance(61_000)
-    await new Promise(setImmediate)
-  }
-  while (!mails.some(({ to, subject }) => to === jan && subject === 'Uw tweede stap is gewist')) {
-    clock.advance(61_000)
-    await new Promise(setImmediate)
-  }
+  await until('the reset', async () => !(await hasFactor(company)), passTime)
+  const isTold = () => mails.some(({ to, subject }) => to === jan && subject === 'Uw tweede stap is gewist')
+  await until('the mail about what was reset', isTold, passTime)
   const reset = (await eventsOf(polder)).findLast(({ type }) => type === 'FACTORS_RESET')
   assert.deepEqual([reset?.result, reset?.details], ['SUCCESS', { by: 'BANK' }])
 })

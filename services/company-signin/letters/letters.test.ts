@@ -7,6 +7,7 @@ import { systemIds, systemRandom } from '../../../kit/clock.ts'
 import { createLog } from '../../../kit/log.ts'
 import { createSmtpMailer, type Mailer } from '../../../kit/mail/mail.ts'
 import type { Database } from '../../../kit/store/database.ts'
+import { until } from '../../../kit/testing/eventually.ts'
 import { createFakeClock, type FakeClock } from '../../../kit/testing/fake-clock.ts'
 import { openTestDatabase, type TestDatabase } from '../../../kit/testing/test-database.ts'
 import { migrations } from '../migrations/all.ts'
@@ -118,14 +119,13 @@ const open = (): Letters =>
   })
 
 /** Waits for what the mail server sees; no time is looked at. */
-const until = async (isSo: () => boolean | Promise<boolean>): Promise<void> => {
-  while (!(await isSo())) {
-    await new Promise<void>((resolve) => {
-      arrived = resolve
-      setImmediate(resolve)
-    })
-  }
-}
+const untilSeen = (isSo: () => boolean | Promise<boolean>): Promise<void> =>
+  until('what the mail server sees', isSo, () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    arrived = resolve
+    setImmediate(resolve)
+    return promise
+  })
 const waiting = async (): Promise<number> =>
   (await db.selectFrom('outgoing_letters').select('id').where('sealed', 'is not', null).execute()).length
 
@@ -140,7 +140,7 @@ test('a letter goes out once, and the first address of its text is its link', as
   letters.start()
   await askReset(letters)
   await letters.send('address-changed', to(jan, 'en'), {})
-  await until(async () => received.length === 2 && (await waiting()) === 0)
+  await untilSeen(async () => received.length === 2 && (await waiting()) === 0)
   await letters.close()
   assert.deepEqual(
     received.map((mail) => [mail.to, mail.subject]),
@@ -162,7 +162,7 @@ test('what waits is sealed, survives a restart, and what the mail server answers
   const first = open()
   first.start()
   await askReset(first)
-  await until(() => refusals === 1)
+  await untilSeen(() => refusals === 1)
   await first.close()
   const [row] = await db.selectFrom('outgoing_letters').selectAll().execute()
   assert.equal(row?.sent_at, null, 'what was refused does not count')
@@ -172,7 +172,7 @@ test('what waits is sealed, survives a restart, and what the mail server answers
   const second = open()
   second.start()
   clock.advance(15_000)
-  await until(async () => received.length === 1 && (await waiting()) === 0)
+  await untilSeen(async () => received.length === 1 && (await waiting()) === 0)
   await second.close()
 })
 
@@ -185,7 +185,7 @@ test('five an hour for one address: what strangers ask for is dropped, what must
   // Nobody has this address, so nothing goes out and nothing is counted.
   for (let count = 0; count < 7; count++) await askReset(letters, 'wie@voorbeeld.nl')
   letters.start()
-  await until(async () => received.length === 5 && (await waiting()) === 1)
+  await untilSeen(async () => received.length === 5 && (await waiting()) === 1)
   assert.ok(received.every(({ subject }) => subject === 'Kies een nieuw wachtwoord'))
   clock.advance(3_600_000 - 15_000)
   letters.announce()
@@ -194,7 +194,7 @@ test('five an hour for one address: what strangers ask for is dropped, what must
   const later = open()
   clock.advance(15_000)
   later.start()
-  await until(async () => received.length === 6 && (await waiting()) === 0)
+  await untilSeen(async () => received.length === 6 && (await waiting()) === 0)
   assert.equal(received[5]?.subject, 'Uw e-mailadres is veranderd')
   clock.advance(3_600_001)
   await later.sweep()
@@ -207,7 +207,7 @@ test('two senders beside each other send each letter once, and together no more 
   for (let count = 0; count < 9; count++) await askReset(one)
   one.start()
   other.start()
-  await until(async () => received.length === 5 && (await waiting()) === 0)
+  await untilSeen(async () => received.length === 5 && (await waiting()) === 0)
   await Promise.all([one.close(), other.close()])
   assert.equal(new Set(received.map(({ text }) => /token=(\S+)/.exec(text)![1])).size, 5)
 })

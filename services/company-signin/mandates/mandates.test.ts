@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { until } from '../../../kit/testing/eventually.ts'
 import type { TestService } from '../../../kit/testing/test-service.ts'
 import type { Jar } from '../testing/browser-sign-in.ts'
 import { eventsOf, logIn, startCompanySignin, tablesOf } from '../testing/company-signin.ts'
@@ -239,26 +240,27 @@ test('holder and granter are mailed 30 and 7 days before the end, once each', as
       .filter(({ to, subject }) => to === email && /eindigt over/.test(subject))
       .map(({ subject }) => subject)
   const holder = 'houder@voorbeeld.nl'
-  const until = async (count: number): Promise<void> => {
-    while (toldTo(holder).length < count) {
-      clock.advance(61_000)
-      await new Promise(setImmediate)
-    }
-  }
+  const untilTold = (count: number): Promise<void> =>
+    until(
+      `${count} mails to the holder`,
+      () => toldTo(holder).length >= count,
+      () => clock.advance(61_000),
+    )
   clock.advance(10 * day)
-  await until(1)
+  await untilTold(1)
   assert.match(toldTo(holder)[0]!, /over 30 dagen/)
   clock.advance(3 * day)
-  await until(2)
+  await untilTold(2)
   assert.match(toldTo(holder)[1]!, /over 7 dagen/)
   clock.advance(20 * day)
-  await until(3)
+  await untilTold(3)
   assert.deepEqual(
     toldTo(holder).map((subject) => /\d+/.exec(subject)![0]),
     ['30', '7', '7'],
   )
-  while (toldTo(jan).length < 3) {
-    clock.advance(61_000)
-    await new Promise(setImmediate)
-  }
+  await until(
+    'three mails to the grantor',
+    () => toldTo(jan).length >= 3,
+    () => clock.advance(61_000),
+  )
 })

@@ -7,6 +7,7 @@ import { Writable } from 'node:stream'
 import { test } from 'node:test'
 import { sql } from 'kysely'
 import { createLog } from '../../../kit/log.ts'
+import { until } from '../../../kit/testing/eventually.ts'
 import type { TestService } from '../../../kit/testing/test-service.ts'
 import {
   bsn,
@@ -121,11 +122,10 @@ test('an expired session leaves nothing of the person, in the trail neither', as
   polder.platform.clock.advance(24 * 3_600_000)
   const db = await tablesOf(polder)
   // The sweep does it without anybody looking.
-  for (;;) {
+  await until('the sweep of the session', async () => {
     const row = await db.selectFrom('onboarding_sessions').select('status').executeTakeFirstOrThrow()
-    if (row.status === 'EXPIRED') break
-    await new Promise((resolve) => setTimeout(resolve, 5))
-  }
+    return row.status === 'EXPIRED'
+  })
   const after = await dump(polder)
   for (const personal of ['jan@voorbeeld.nl', 'Vries', '+31612345678'])
     assert.ok(!after.includes(personal), personal)

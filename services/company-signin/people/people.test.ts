@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { until } from '../../../kit/testing/eventually.ts'
 import type { TestService } from '../../../kit/testing/test-service.ts'
 import { browserSignIn, openJar } from '../testing/browser-sign-in.ts'
 import { eventsOf, logIn, startCompanySignin, tablesOf } from '../testing/company-signin.ts'
@@ -65,7 +66,7 @@ test('sending again replaces the link, withdrawing ends it, and seven days are i
   const first = await linkInMail(polder, 'a@voorbeeld.nl')
   const mails = polder.platform.mails.length
   await invite('a@voorbeeld.nl')
-  while (polder.platform.mails.length === mails) await new Promise(setImmediate)
+  await until('the second invitation', () => polder.platform.mails.length > mails)
   const second = await linkInMail(polder, 'a@voorbeeld.nl', 1)
   const jar = openJar(polder)
   const status = async (link: string): Promise<number> =>

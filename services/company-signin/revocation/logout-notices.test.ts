@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { createRemoteJWKSet, decodeProtectedHeader, jwtVerify } from 'jose'
+import { until } from '../../../kit/testing/eventually.ts'
 import { openTestDatabase, type TestDatabase } from '../../../kit/testing/test-database.ts'
 import type { TestService } from '../../../kit/testing/test-service.ts'
 import * as records from '../openid/record.store.ts'
@@ -75,14 +76,9 @@ const setUp = async (polder: TestService, url: string) => {
   return { db, clientId, personId, remove }
 }
 
-/** Half a minute at most; without a pause between, in which what is waited for and the next turn of a clock would both come. */
-const until = async (holds: () => boolean | Promise<boolean>): Promise<void> => {
-  const end = performance.now() + 30_000
-  while (!(await holds())) {
-    assert.ok(performance.now() < end, 'it never came')
-    await new Promise((resolve) => setImmediate(resolve))
-  }
-}
+/** Without a pause between, in which what is waited for and the next turn of a clock would both come. */
+const untilSo = (holds: () => boolean | Promise<boolean>): Promise<void> =>
+  until('what is told to a client', holds)
 
 const noticesOf = async (polder: TestService) =>
   (await tablesOf(polder)).selectFrom('logout_notices').selectAll().execute()
@@ -92,7 +88,7 @@ test('a logout token that the published keys check is posted to the client', asy
   await using polder = await startCompanySignin()
   const { clientId, personId, remove } = await setUp(polder, client.url)
   await remove()
-  await until(() => client.tokens.length === 1)
+  await untilSo(() => client.tokens.length === 1)
   const issuer = `http://localhost:${new URL(polder.address).port}`
   const keys = createRemoteJWKSet(new URL('/openid/jwks', polder.address))
   const { payload } = await jwtVerify(client.tokens[0]!, keys, {
@@ -103,7 +99,7 @@ test('a logout token that the published keys check is posted to the client', asy
   assert.equal(payload['sid'], 'sid-of-els')
   assert.equal(payload['nonce'], undefined)
   assert.ok(payload.sub && payload.sub !== personId && payload.jti)
-  await until(async () => (await noticesOf(polder)).length === 0)
+  await untilSo(async () => (await noticesOf(polder)).length === 0)
 })
 
 test('it comes again after 5, 30, 120 and 600 seconds, and then an event says that it failed', async () => {
@@ -119,16 +115,16 @@ test('it comes again after 5, 30, 120 and 600 seconds, and then an event says th
     return notice !== undefined && notice.due_at.getTime() - clock.millis() === seconds * 1000
   }
   for (const [i, seconds] of [5, 30, 120, 600].entries()) {
-    await until(isPaused(seconds))
+    await untilSo(isPaused(seconds))
     clock.advance(seconds * 1000 - 1)
     await new Promise((resolve) => setImmediate(resolve))
     assert.equal(client.tokens.length, i + 1)
-    await until(() => {
+    await untilSo(() => {
       clock.advance(100)
       return client.tokens.length === i + 2
     })
   }
-  await until(async () => (await noticesOf(polder)).length === 0)
+  await untilSo(async () => (await noticesOf(polder)).length === 0)
   const failed = (await eventsOf(polder)).find(({ type }) => type === 'BACKCHANNEL_LOGOUT_FAILED')
   assert.deepEqual(failed?.details, { reason: 'STATUS_500', attempts: 5 })
   const ids = new Set(
@@ -157,18 +153,18 @@ test('of two instances one sends, and what one left behind the other sends', asy
     // Not before: it would send the letters, whose links are looked for at the first.
     await using second = await instance(database, same)
     await remove()
-    await until(() => client.tokens.length === 1)
-    await until(async () => {
+    await untilSo(() => client.tokens.length === 1)
+    await untilSo(async () => {
       const [notice] = await db.selectFrom('logout_notices').selectAll().execute()
       return notice!.due_at.getTime() - first.platform.clock.millis() === 5_000
     })
     await first[Symbol.asyncDispose]()
     client.status = 200
-    await until(() => {
+    await untilSo(() => {
       second.platform.clock.advance(1_000)
       return client.tokens.length === 2
     })
-    await until(async () => (await noticesOf(second)).length === 0)
+    await untilSo(async () => (await noticesOf(second)).length === 0)
     assert.equal(client.tokens.length, 2)
   } finally {
     await database.close()

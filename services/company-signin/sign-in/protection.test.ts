@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { decodeJwt } from 'jose'
+import { until } from '../../../kit/testing/eventually.ts'
 import type { TestService } from '../../../kit/testing/test-service.ts'
 import { addTotp, browserSignIn, codeOf, openJar, proveEmail } from '../testing/browser-sign-in.ts'
 import {
@@ -84,11 +85,9 @@ test('a company that demands two steps is served with two alone', async () => {
 
 /** The mails to an address, once there are so many. */
 const lettersTo = async (email: string, count: number): Promise<string[]> => {
-  for (;;) {
-    const letters = polder.platform.mails.filter(({ to }) => to === email).map(({ text }) => text)
-    if (letters.length >= count) return letters
-    await new Promise((resolve) => setTimeout(resolve, 5))
-  }
+  const letters = () => polder.platform.mails.filter(({ to }) => to === email).map(({ text }) => text)
+  await until(`${count} mails to ${email}`, () => letters().length >= count)
+  return letters()
 }
 
 test('a new browser causes one mail, whose link ends all sessions once, and not by being looked at', async () => {

@@ -1,6 +1,7 @@
 /** The pages of signing in, of the own account and of second steps as people meet them. */
 
 import type { Page } from 'playwright-core'
+import { until } from '../../../kit/testing/eventually.ts'
 import { addPasskey, addTotp, browserSignIn, type Jar, proveEmail } from '../testing/browser-sign-in.ts'
 import { password } from '../testing/company-signin.ts'
 import { lookAtPages, mistaken } from '../testing/page-looks.ts'
@@ -101,7 +102,7 @@ looksRight('password-wrong', '/account/password', async () => ({
 looksRight('not-me', '/login/not-me', async () => {
   await person('11000015')
   const letters = () => polder().platform.mails.filter(({ text }) => text.includes('/login/not-me?'))
-  while (letters().length === 0) await new Promise((resolve) => setTimeout(resolve, 5))
+  await until('the mail about a new browser', () => letters().length > 0)
   return { address: /https?:\/\/\S+/.exec(letters()[0]!.text)![0] }
 })
 looksRight('not-me-over', '/login/not-me', async () => ({ address: '/login/not-me?token=x', status: 410 }))

@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict'
 import { type Ids, type Random, systemIds, systemRandom } from '../../../kit/clock.ts'
+import { until } from '../../../kit/testing/eventually.ts'
 import type { EveryExampleOptions } from '../../../kit/testing/every-example.ts'
 import type { TestService } from '../../../kit/testing/test-service.ts'
 import { prepareWebhook } from '../../../kit/webhooks/testing/example-webhook.ts'
@@ -68,8 +69,9 @@ const forgetCompany = async (polder: TestService): Promise<void> => {
 const waitForCheckpoint = async (polder: TestService): Promise<void> => {
   await tokenFor(polder, exampleKvkNumber)
   polder.platform.clock.advance(60_000)
-  while (!(await eventsOf(polder)).some(({ type }) => type === 'CHECKPOINT_SIGNED'))
-    await new Promise((resolve) => setImmediate(resolve))
+  await until('a signed checkpoint', async () =>
+    (await eventsOf(polder)).some(({ type }) => type === 'CHECKPOINT_SIGNED'),
+  )
 }
 
 /** For the every-example test and the fuzz test. */

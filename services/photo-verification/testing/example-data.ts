@@ -74,6 +74,8 @@ const makeCase = async () => {
     nextIds.splice(0, Infinity, exampleCaseId)
     made = (await polder.post('/api/v1/cases', { token, json: { name: 'Schade Dorpsstraat 4' } })).body.id
   }
+  if (made !== exampleCaseId)
+    throw new Error('background work drew the id of the case of the examples each time')
   await polder.put(`/api/v1/cases/${exampleCaseId}/photos/${exampleId}`, { token })
 }
 const casesOperations = ['getCase', 'changeCase', 'deleteCase', 'putPhotoIntoCase', 'takePhotoOutOfCase']

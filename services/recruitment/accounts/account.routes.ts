@@ -144,7 +144,7 @@ const recoveryRoutes = (ctx: Ctx, site: RecruitmentSite): Route[] => [
     tag,
     access: 'public',
     query: closed({ token: text(500, { minLength: 1, description: 'The token in the link of the mail.' }) }),
-    contentType: plainText,
+    contentType: [plainText, 'text/html'],
     examples: { query: { token: exampleVerificationToken } },
     // The link in the mail leads people here; programs get the sentence.
     failurePage: (failure, request) =>

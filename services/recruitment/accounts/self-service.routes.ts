@@ -103,7 +103,7 @@ const emailRoutes = (ctx: Ctx, site: RecruitmentSite): Route[] => [
     tag,
     access: 'public',
     query: closed({ token: text(500, { minLength: 1, description: 'The token in the link of the mail.' }) }),
-    contentType: 'text/plain',
+    contentType: ['text/plain', 'text/html'],
     errors: [409],
     examples: { query: { token: examples.exampleEmailToken } },
     failurePage: (failure, request) =>

@@ -20,6 +20,8 @@ const query = closed({
   ),
 })
 
+const alsoAs = ['text/csv']
+
 type Cells = readonly (string | number | null)[]
 
 const csvFile = (name: string, head: readonly string[], rows: readonly Cells[]): Reply =>
@@ -94,6 +96,7 @@ export const registerRoutes = (ctx: Ctx): Route[] => [
     tag,
     access,
     query,
+    alsoAs,
     output: schema.RegisterDto,
     handler: async ({ query: { format }, caller, language }) => {
       const register = await readRegister(ctx, caller, language)
@@ -110,6 +113,7 @@ export const registerRoutes = (ctx: Ctx): Route[] => [
     tag,
     access,
     query,
+    alsoAs,
     output: schema.DueList,
     handler: async ({ query: { format }, caller }) => {
       const due = await readRetention(ctx, caller)
@@ -126,6 +130,7 @@ export const registerRoutes = (ctx: Ctx): Route[] => [
     tag,
     access,
     query,
+    alsoAs,
     output: schema.LookList,
     handler: async ({ query: { format }, caller }) => {
       const looks = await readLog(ctx, caller)

@@ -4,6 +4,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { load } from 'cheerio'
 import { missingBrowser } from '../../../kit/testing/browser.ts'
+import { until } from '../../../kit/testing/eventually.ts'
 import { openPageChecker } from '../../../kit/testing/page-checks.ts'
 import { type PageVisitor, visitorAs } from '../testing/page-visitor.ts'
 import { addSource, asAdmin, type Crawling, jobsOf, startCrawling } from './testing/crawling.ts'
@@ -91,7 +92,7 @@ test('a source is switched on and off, and a second run waits for the first', as
     load((await admin.see(`${desk}/${id}`)).body)('tbody .badge')
       .first()
       .text()
-  while ((await state()) !== 'Bezig');
+  await until('the run has begun', async () => (await state()) === 'Bezig')
   const busy = await admin.send(`${desk}/${id}/ophalen`)
   assert.equal(busy.status, 409)
   assert.match(load(busy.body)('[role=alert]').text(), /wordt al opgehaald/)

@@ -2283,9 +2283,9 @@ export interface operations {
             };
         };
         responses: {
-            200: { content: { "text/plain": string; }; };
-            /** Something in the request is wrong; the message names it. */ 400: { content: { "text/html": string; }; };
-            /** A failure on our side; the x-trace-id of the answer identifies the call. */ 500: { content: { "text/html": string; }; };
+            200: { content: { "text/plain": string; "text/html": string; }; };
+            /** Something in the request is wrong; the message names it. */ 400: { content: { "text/html": string; "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
+            /** A failure on our side; the x-trace-id of the answer identifies the call. */ 500: { content: { "text/html": string; "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
         };
     };
     forgotPassword: {
@@ -2317,10 +2317,10 @@ export interface operations {
             };
         };
         responses: {
-            200: { content: { "text/plain": string; }; };
-            /** Something in the request is wrong; the message names it. */ 400: { content: { "text/html": string; }; };
-            /** Conflicts with the present state. */ 409: { content: { "text/html": string; }; };
-            /** A failure on our side; the x-trace-id of the answer identifies the call. */ 500: { content: { "text/html": string; }; };
+            200: { content: { "text/plain": string; "text/html": string; }; };
+            /** Something in the request is wrong; the message names it. */ 400: { content: { "text/html": string; "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
+            /** Conflicts with the present state. */ 409: { content: { "text/html": string; "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
+            /** A failure on our side; the x-trace-id of the answer identifies the call. */ 500: { content: { "text/html": string; "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
         };
     };
     resendVerification: {
@@ -3793,7 +3793,7 @@ export interface operations {
                 /** JSON, or a CSV file (RFC 4180) for a spreadsheet. */ format?: "json" | "csv";
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["RegisterDto"]; }; }; } & Errors<400 | 401 | 403 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["RegisterDto"]; "text/csv": string; }; }; } & Errors<400 | 401 | 403 | 500>;
     };
     readRetention: {
         parameters: {
@@ -3801,7 +3801,7 @@ export interface operations {
                 /** JSON, or a CSV file (RFC 4180) for a spreadsheet. */ format?: "json" | "csv";
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["DueDto"][]; }; }; } & Errors<400 | 401 | 403 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["DueDto"][]; "text/csv": string; }; }; } & Errors<400 | 401 | 403 | 500>;
     };
     readPrivacyLog: {
         parameters: {
@@ -3809,7 +3809,7 @@ export interface operations {
                 /** JSON, or a CSV file (RFC 4180) for a spreadsheet. */ format?: "json" | "csv";
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["LookDto"][]; }; }; } & Errors<400 | 401 | 403 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["LookDto"][]; "text/csv": string; }; }; } & Errors<400 | 401 | 403 | 500>;
     };
     listOperatorActs: {
         parameters: {
@@ -3822,7 +3822,7 @@ export interface operations {
                 /** JSON by pages, or a CSV file (RFC 4180) of the newest 10,000 of them. */ format?: "json" | "csv";
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["OperatorActPage"]; }; }; } & Errors<400 | 401 | 403 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["OperatorActPage"]; "text/csv": string; }; }; } & Errors<400 | 401 | 403 | 500>;
     };
     listWebhooks: { parameters: { query?: never; }; responses: { 200: { content: { "application/json": components["schemas"]["Webhook"][]; }; }; } & Errors<400 | 401 | 403 | 500>; };
     createWebhook: {

@@ -1,4 +1,5 @@
 /** What the manifest of each kind of copy says (specification, Content Credentials), as the definition that is signed. */
+import { version } from '../../../../kit/version.ts'
 
 /** `public`: the PNG of the portal; `share`: the JPEG to pass on; `embedded`: the original with a manifest. */
 export const copyKinds = ['public', 'share', 'embedded'] as const
@@ -107,7 +108,7 @@ export const manifestDefinition = (order: ManifestOrder) => {
   return {
     label: manifestId,
     claim_version: 2,
-    claim_generator_info: [{ name: 'Polder photo verification', version: '1.0.0' }],
+    claim_generator_info: [{ name: 'Polder photo verification', version }],
     title: verificationId,
     format,
     ...(kind === 'embedded' ? {} : { ingredients: [parentByName(subject)] }),
