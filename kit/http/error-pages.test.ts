@@ -6,8 +6,8 @@ import type { FastifyRequest } from 'fastify'
 import { failurePagesOf } from './error-pages.ts'
 import type { FailurePage, Route } from './route.ts'
 
-const page: FailurePage = () => ({ body: '<p>' })
-const own: FailurePage = () => ({ body: '<h1>' })
+const page: FailurePage = () => ({ status: 404, body: '<p>' })
+const own: FailurePage = () => ({ status: 404, body: '<h1>' })
 
 test('a broken address of an operation keeps the body of the operation, whatever is rather seen; elsewhere the request decides', () => {
   const routes = [

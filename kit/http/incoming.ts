@@ -30,7 +30,8 @@ export class IncomingRequest implements RouteRequest<unknown, unknown, unknown, 
   readonly caller: unknown
   readonly parts: () => AsyncIterable<FormPart>
   readonly chunks: () => AsyncIterable<Buffer>
-  readonly #request: FastifyRequest
+  /** For the kit alone: handlers see a RouteRequest. */
+  readonly request: FastifyRequest
   readonly #answer: FastifyReply
   #signal: AbortSignal | undefined
 
@@ -48,32 +49,32 @@ export class IncomingRequest implements RouteRequest<unknown, unknown, unknown, 
       const chunks = bodyChunks(request.body, route.bytes!.maximumBytes)
       return content ? content.chunks(chunks) : chunks
     }
-    this.#request = request
+    this.request = request
     this.#answer = answer
   }
 
   get method(): string {
-    return this.#request.method
+    return this.request.method
   }
 
   get path(): string {
-    return this.#request.url
+    return this.request.url
   }
 
   get headers(): RouteRequest<unknown, unknown, unknown, unknown>['headers'] {
-    return this.#request.headers
+    return this.request.headers
   }
 
   get traceId(): string {
-    return this.#request.trace.traceId
+    return this.request.trace.traceId
   }
 
   get address(): string {
-    return this.#request.ip
+    return this.request.ip
   }
 
   get peer(): string {
-    return this.#request.socket.remoteAddress ?? ''
+    return this.request.socket.remoteAddress ?? ''
   }
 
   get language(): 'nl' | 'en' {
@@ -86,13 +87,13 @@ export class IncomingRequest implements RouteRequest<unknown, unknown, unknown, 
 
   get letIn(): (caller: Caller) => void {
     return (caller) => {
-      this.#request.caller = caller
+      this.request.caller = caller
     }
   }
 
   get actsOn(): (id: string | number) => void {
     return (id) => {
-      this.#request.actTarget = String(id)
+      this.request.actTarget = String(id)
     }
   }
 

@@ -14,7 +14,7 @@ import { closed } from './schema.ts'
 const route = routeFor<Caller>()
 const ours = { tag: 'Sample', summary: 'A test’s own', operationId: 'own' } as const
 
-const adminRoutes: Route[] = [
+const adminRoutes = (): Route[] => [
   route({
     ...ours,
     method: 'POST',
@@ -42,7 +42,7 @@ const adminRoutes: Route[] = [
 const start = (acts: NonNullable<SampleOverrides['acts']>) =>
   startTestService<SampleOverrides>(createSampleService, {
     database: false,
-    service: { acts, routes: adminRoutes, dialect: { administrators: ['admin'] } },
+    service: { acts, routes: adminRoutes(), dialect: { administrators: ['admin'] } },
   })
 
 const told = ({ actor, actorId, what, targetId, result, status }: OperatorAct) =>

@@ -27,6 +27,7 @@ import { addGate, type Gate } from './gate.ts'
 import type { LateCompiler } from './late-compiler.ts'
 import { addMounts } from './mount.ts'
 import { allowOrigin, answerPreflights } from './open-origin.ts'
+import { recordActs } from './operator-acts.ts'
 import { type Capacity, refuseOverload } from './overload.ts'
 import { encodingFault, hostFault } from './request-head.ts'
 import type { FailurePage, Route } from './route.ts'
@@ -139,6 +140,7 @@ export const createHttpServer = async (given: HttpServerOptions): Promise<Fastif
   })
 
   serveApiDocument(app, options)
+  if (options.acts) recordActs(routes, options.dialect.administrators ?? [], options.acts)
   for (const route of routes) if (!route.form && !route.mount) addRoute(app, route, options)
   // The plugin's hooks run for every route of the scope that it is registered in, so forms have a scope of their own.
   await app.register(async (forms) => {

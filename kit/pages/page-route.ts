@@ -69,6 +69,8 @@ export interface PageDeclaration<
   fromAnywhere?: boolean
   /** A form that may act each time it is sent, such as signing in. */
   repeatable?: boolean
+  /** As of a route. */
+  actsOutside?: boolean
   /** In the place of the usual page for a failure. */
   onFailure?: (failure: PageFailure) => Page | undefined
   handler(
@@ -117,6 +119,7 @@ export const pagesFor =
       tag: 'Pages',
       access: 'public',
       hidden: true,
+      ...(declaration.actsOutside ? { actsOutside: true } : {}),
       anyQuery: true,
       params: declaration.params,
       query: declaration.query,

@@ -42,7 +42,7 @@ const isPlainRead = ({ query }: CompiledQuery): boolean =>
 
 class JoinedTransaction {
   readonly #options: JoinOptions
-  readonly #afterwards: (() => void)[] = []
+  readonly #afterwards: (() => void | Promise<void>)[] = []
   #real: Promise<Real> | null = null
   #turn: Promise<void> = Promise.resolve()
   #savepoints = 0
@@ -93,7 +93,7 @@ class JoinedTransaction {
     }
   }
 
-  afterwards(work: () => void): void {
+  afterwards(work: () => void | Promise<void>): void {
     this.#afterwards.push(work)
   }
 
@@ -106,7 +106,7 @@ class JoinedTransaction {
     } finally {
       leave()
     }
-    if (outcome === 'commit') for (const work of this.#afterwards) storage.exit(work)
+    if (outcome === 'commit') for (const work of this.#afterwards) await storage.exit(work)
   }
 }
 
@@ -271,4 +271,11 @@ export const onceCommitted = (work: () => void): void => {
   const joined = current()
   if (joined) joined.afterwards(work)
   else work()
+}
+
+/** The same for work that takes its time, such as removing files: the act is done when that is. It must not throw. */
+export const afterCommit = async (work: () => Promise<void>): Promise<void> => {
+  const joined = current()
+  if (joined) joined.afterwards(work)
+  else await work()
 }

@@ -1,6 +1,7 @@
 /** Removing the files of what is erased: at once where the store answers, and by the queue where it does not. */
 
 import type { Transaction } from 'kysely'
+import { afterCommit } from '../../kit/store/joined-transaction.ts'
 import type { Ctx } from './context.ts'
 import type { Tables } from './tables.ts'
 
@@ -17,15 +18,13 @@ export const removeObjectsLater = async (
   await ctx.queue.send(removeObjectsJob, { keys }, { trx: trx as never, startAfterSeconds: 60 })
 }
 
-/** Call it after the commit. A store that is away is no failure: the job tries again. */
-export const removeObjects = async (
-  ctx: Pick<Ctx, 'objects' | 'log'>,
-  keys: readonly string[],
-): Promise<void> => {
-  for (const key of keys)
-    try {
-      await ctx.objects.remove(key)
-    } catch (error) {
-      ctx.log.warn({ err: error }, 'a file of what was erased waits for the store')
-    }
-}
+/** Call it after the transaction; within a joined one the files go when that has committed. A store that is away is no failure: the job tries again. */
+export const removeObjects = (ctx: Pick<Ctx, 'objects' | 'log'>, keys: readonly string[]): Promise<void> =>
+  afterCommit(async () => {
+    for (const key of keys)
+      try {
+        await ctx.objects.remove(key)
+      } catch (error) {
+        ctx.log.warn({ err: error }, 'a file of what was erased waits for the store')
+      }
+  })

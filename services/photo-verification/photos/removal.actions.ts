@@ -1,24 +1,23 @@
 /** Taking photos away for good: rows and tombstones together first, then the objects. */
 
 import type { Transaction } from 'kysely'
+import { afterCommit } from '../../../kit/store/joined-transaction.ts'
 import type { Ctx } from '../context.ts'
 import type { Tables } from '../tables.ts'
 import { originalKey, publicImageKey, shareCopyKey } from './object-keys.ts'
 import * as store from './photo.store.ts'
 
-/** Removes the objects; one that cannot be removed is logged and skipped, and the orphan sweep removes it later. */
-export const removeObjects = async (
-  ctx: Pick<Ctx, 'objects' | 'log'>,
-  objectIds: string[],
-): Promise<void> => {
-  for (const objectId of objectIds)
-    for (const key of [originalKey(objectId), publicImageKey(objectId), shareCopyKey(objectId)])
-      try {
-        await ctx.objects.remove(key)
-      } catch (error) {
-        ctx.log.error({ err: error, key }, 'an object could not be removed and is left to the sweep')
-      }
-}
+/** Removes the objects, within a joined transaction when that has committed; one that cannot be removed is logged and skipped, and the orphan sweep removes it later. */
+export const removeObjects = (ctx: Pick<Ctx, 'objects' | 'log'>, objectIds: string[]): Promise<void> =>
+  afterCommit(async () => {
+    for (const objectId of objectIds)
+      for (const key of [originalKey(objectId), publicImageKey(objectId), shareCopyKey(objectId)])
+        try {
+          await ctx.objects.remove(key)
+        } catch (error) {
+          ctx.log.error({ err: error, key }, 'an object could not be removed and is left to the sweep')
+        }
+  })
 
 /** The rows alone, in the transaction that deletes the account; the objects are to be removed after it. */
 export const removePhotosOfAccount = (

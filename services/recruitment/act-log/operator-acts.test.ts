@@ -4,6 +4,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { parse } from 'csv-parse/sync'
 import { everyActTests, lookAtActs } from '../../../kit/testing/every-act.ts'
+import { exampleJob } from '../examples.ts'
 import { visitorAs } from '../testing/page-visitor.ts'
 import { startRecruitment } from '../testing/recruitment-service.ts'
 
@@ -54,6 +55,49 @@ test('what was refused is there too; what a recruiter may do as well, and a look
   const json = { title: 'Een brief', content: 'Schrijf kort.', category: 'Tips' }
   assert.equal((await polder.post('/admin/articles', { token, json })).status, 201)
   assert.equal(await total(), before + 1)
+})
+
+/** Has the book refuse every line, as a process that dies before it is written. */
+const withoutBook = async (work: () => Promise<void>): Promise<void> => {
+  const { executeSql } = polder.platform.database!.runner('recruitment')
+  await executeSql(`CREATE FUNCTION recruitment.no_book() RETURNS trigger LANGUAGE plpgsql AS
+    'BEGIN RAISE EXCEPTION ''the book is away''; END'`)
+  await executeSql(`CREATE TRIGGER no_book BEFORE INSERT ON recruitment.operator_acts
+    FOR EACH ROW EXECUTE FUNCTION recruitment.no_book()`)
+  try {
+    await work()
+  } finally {
+    await executeSql('DROP FUNCTION recruitment.no_book CASCADE')
+  }
+}
+
+test('an act and its line in the book are one: without the line nothing is done, by the API or by a page', async () => {
+  const somebody = await polder.candidate()
+  const user = `/api/v1/admin/users/${somebody.id}`
+  const jobs = '/api/v1/admin/jobs'
+  const json = { ...exampleJob, title: 'Nooit gemaakt' }
+  const before = (await polder.get(user, { token })).body
+  await withoutBook(async () => {
+    const answers = [
+      await polder.put(`${user}/role?role=ROLE_RECRUITER`, { token }),
+      await polder.put(`${user}/role?role=ROLE_RECRUITER`, { token, headers: { 'if-match': '*' } }),
+      await polder.put(`${user}/status?enabled=false`, { token }),
+      await polder.delete(user, { token }),
+      await polder.post(jobs, { token, json }),
+      await polder.post(jobs, { token, json, headers: { 'idempotency-key': 'without-book' } }),
+      await visitor.send(`/beheer/gebruikers/${somebody.id}/uitschakelen`),
+    ]
+    assert.deepEqual(
+      answers.map(({ status }) => status),
+      Array(7).fill(500),
+    )
+  })
+  polder.platform.errorLines.splice(0)
+  assert.deepEqual((await polder.get(user, { token })).body, before)
+  const made = await polder.get(`${jobs}?size=100`, { token })
+  assert.ok(!made.bytes.includes('Nooit gemaakt'), 'a job of an act that failed')
+  assert.equal((await polder.signIn(somebody.email, somebody.password)).id, somebody.id)
+  assert.equal((await polder.delete(user, { token })).status, 204)
 })
 
 test('a page that asks for a period and a kind gets those alone, and a file holds them too', async () => {

@@ -1,6 +1,7 @@
 /** Erasing a person: their rows, files, snapshots and queued mails, in one transaction, and the mails that are kept (specification, Erasure). */
 
 import { removeBinding } from '../../../kit/sign-in/company-bindings.ts'
+import { afterCommit } from '../../../kit/store/joined-transaction.ts'
 import { eraseAccount, lockDeleted, lockForErasure } from '../accounts/account-changes.actions.ts'
 import { eraseBindingsOf } from '../accounts/company-binding.actions.ts'
 import { eraseSubjectOfActs } from '../act-log/log-act.actions.ts'
@@ -46,7 +47,7 @@ const nothingKept: Kept = { keys: [], about: [] }
 
 const removeKept = async (ctx: ErasureCtx, { keys, about }: Kept): Promise<void> => {
   await removeObjects(ctx, keys)
-  if (about.length > 0) await ctx.mailer.forget?.(about)
+  if (about.length > 0) await afterCommit(async () => ctx.mailer.forget?.(about))
 }
 
 const eraseRows = async (ctx: ErasureCtx, trx: Trx, user: ErasedUser): Promise<Kept> => {

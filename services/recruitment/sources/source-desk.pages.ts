@@ -122,6 +122,7 @@ const changePages = (site: RecruitmentSite, ctx: Ctx): Route[] => {
       path: `${sourceDesk}/{id}/ophalen`,
       summary: 'Fetch a source now',
       access: admin,
+      actsOutside: true,
       params,
       handler: async ({ session, view, params: { id } }): Promise<Page | Reply> => {
         try {

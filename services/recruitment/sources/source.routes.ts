@@ -182,6 +182,7 @@ const scrapeRoutes = (ctx: Ctx): Route[] => [
     output: ScrapeResult,
     errors: [404, 409],
     examples: { params: { id: exampleId } },
+    actsOutside: true,
     handler: ({ params: { id }, caller }) => scrapeNow(ctx, id, caller),
   }),
   route({
