@@ -32,7 +32,7 @@ export const answerProblems = (
     if (answer.bytes.length === 0) return null
     if (!response.content) return 'a body, where there is none'
     const type = (answer.headers.get('content-type') ?? '').split(';', 1)[0]!
-    const content = response.content[type]
+    const content = response.content[type] ?? response.content[`${type.split('/', 1)[0]}/*`]
     if (!content) return `the media type ${type} of a ${answer.status} is not in the document`
     if (!/\bjson$/.test(type)) return null
     const { schema } = content
