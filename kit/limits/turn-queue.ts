@@ -1,7 +1,7 @@
 /** Turns at what costs much, with a short queue: whoever would wait too long is told at once to come back, and holds nothing meanwhile. */
 
 import type { Clock } from '../clock.ts'
-import { type Failure, unavailable } from '../errors.ts'
+import { busy, longestWaitMilliseconds } from './begin-in-time.ts'
 import { tellTurns } from './turn-counts.ts'
 
 export interface TurnQueue extends Disposable {
@@ -18,13 +18,6 @@ export interface TurnQueueOptions {
 }
 
 const waitingForEachTurn = 4
-const longestWaitMilliseconds = 5_000
-
-const busy = (retrySeconds: number): Failure =>
-  unavailable('There is more of this to do than can be done for the moment; try again soon.', {
-    refusedBy: 'turns',
-    headers: { 'retry-after': String(retrySeconds) },
-  })
 
 /** Tasks begin in the order they came. */
 export const createTurnQueue = ({ kind, turns, clock }: TurnQueueOptions): TurnQueue => {

@@ -10,6 +10,8 @@ export interface RunOptions {
   timeoutMilliseconds?: number
   /** An aborted task throws the signal's reason: one that waits is never begun, one that runs is ended with its thread. */
   signal?: AbortSignal | undefined
+  /** Called when a thread takes the task up. */
+  onBegin?: (() => void) | undefined
   /** The thread is ended after this task: WebAssembly never gives back memory that it has taken. */
   endsThread?: boolean
 }

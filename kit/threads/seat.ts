@@ -55,6 +55,7 @@ export const giveJob = (pool: SeatPool, seat: Seat, job: Job): void => {
   seat.job = job
   seat.worker ??= startWorker(pool, seat)
   const { worker } = seat
+  job.options.onBegin?.()
   worker.ref()
   endWhenLate(pool, seat, job)
   try {

@@ -81,7 +81,7 @@ export const createService = async (
   const resources = new AsyncDisposableStack()
   try {
     const threads = resources.use(startThreads(platform, settings))
-    const warm = warmUp(threads)
+    const warm = warmUp(threads.unhurried)
     warm.catch(() => {})
     const db = platform.database && (await platform.database.open<Tables>(schema, migrations))
     if (db) resources.defer(() => db.destroy())
@@ -127,6 +127,7 @@ const startThreads = (platform: Platform, settings: AuditAnalysisSettings): Anal
   createAnalysisThreads({
     readers: settings.workerThreads || Math.min(availableParallelism(), 4),
     answerers: 1,
+    clock: platform.clock,
     log: platform.log.child({ service: dialect.name }),
   })
 
@@ -178,7 +179,7 @@ const createCtx = ({ platform, settings, resources, threads, db, signIn }: Opene
     uploadTokens,
     checklists,
     threads,
-    documentThreads: resources.use(createDocumentThreads({ log })),
+    documentThreads: resources.use(createDocumentThreads({ log, clock })),
     reportPdf,
     restrictedKeywords: settings.restrictedKeywords,
   }

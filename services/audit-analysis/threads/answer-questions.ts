@@ -4,6 +4,7 @@ import type { Readable } from 'node:stream'
 import { MessageChannel, type MessagePort } from 'node:worker_threads'
 import { notFound } from '../../../kit/errors.ts'
 import type { Log } from '../../../kit/log.ts'
+import type { AskedTurns } from '../../../kit/threads/asked-turns.ts'
 import type { ThreadPool } from '../../../kit/threads/thread-pool.ts'
 import type { Session } from '../analysis/session-store.ts'
 import type { Language } from '../core/detectors/detector.ts'
@@ -132,39 +133,42 @@ const throughChannel = async (ask: (port: MessagePort) => Promise<void>): Promis
   }
 }
 
-export const createAnswering = (pool: Pool, log: Log): Answering => {
+export const createAnswering = (pool: Pool, turns: AskedTurns, log: Log): Answering => {
+  /** In its turn; a thread takes it up within five seconds. */
+  const run: Pool['run'] = (task, input, options) =>
+    turns.ask((wait) => pool.run(task, input, { ...options, ...wait }))
   const { open, close, withLedger } = createOpenSessions(pool, log)
   return {
     open: (session, settings, file) => open(session, scopeOf(session, {}, settings), file),
     close,
     summary: (session, narrowing, settings) =>
-      withLedger(session, scopeOf(session, narrowing, settings), (scope) => pool.run('summary', scope)),
+      withLedger(session, scopeOf(session, narrowing, settings), (scope) => run('summary', scope)),
     flagged: (session, list, format) =>
       withLedger(session, scopeOf(session, list.narrowing, list.settings), (scope) =>
         throughChannel((port) => {
           const { query, language } = list
-          return pool.run('flagged', { scope, query, language, format, port }, { transfer: [port] })
+          return run('flagged', { scope, query, language, format, port }, { transfer: [port] })
         }),
       ),
     review: (session, asked, name, input) =>
       withLedger(session, { ...scopeOf(session, {}, asked.settings), ...asked }, (scope) =>
-        pool.run(name, { ...(input as object), scope } as never),
+        run(name, { ...(input as object), scope } as never),
       ) as never,
     findingsExport: (session, asked, query, language) =>
       withLedger(session, { ...scopeOf(session, {}, asked.settings), ...asked }, (scope) =>
         throughChannel((port) =>
-          pool.run('findingsExport', { scope, query, language, port }, { transfer: [port] }),
+          run('findingsExport', { scope, query, language, port }, { transfer: [port] }),
         ),
       ),
     paperWorkbook: (session, asked, records, language) =>
       withLedger(session, { ...scopeOf(session, {}, asked.settings), ...asked }, (scope) =>
         throughChannel((port) =>
-          pool.run('paperWorkbook', { scope, records, language, port }, { transfer: [port] }),
+          run('paperWorkbook', { scope, records, language, port }, { transfer: [port] }),
         ),
       ),
     report: (session, name, asked) =>
       withLedger(session, { sessionId: session.id } as Known, (known) =>
-        pool.run('report', { known, name, asked: asked as never }),
+        run('report', { known, name, asked: asked as never }),
       ),
   }
 }

@@ -1,7 +1,8 @@
 /** What the reading threads do: audit files while they come in, trial balances and CSVs. */
 
 import type { Log } from '../../../kit/log.ts'
-import type { PinnedThread, ThreadPool } from '../../../kit/threads/thread-pool.ts'
+import type { AskedTurns } from '../../../kit/threads/asked-turns.ts'
+import type { PinnedThread, RunOptions, ThreadPool } from '../../../kit/threads/thread-pool.ts'
 import type { Session } from '../analysis/session-store.ts'
 import { tooCostly } from '../core/refused-input.ts'
 import type { ReportIndex } from '../core/reports/report-index.ts'
@@ -57,6 +58,13 @@ export interface FileReading {
 
 type Pool = ThreadPool<AnalysisTasks>
 
+/** Where files are read, and the turns of those who wait for one. */
+export interface Readers {
+  pool: Pool
+  turns: AskedTurns
+  log: Log
+}
+
 /** No file that anyone exports takes longer than this; the thread is replaced. */
 const timeoutMilliseconds = 60_000
 
@@ -81,8 +89,7 @@ const withIndex = async (run: Pool['run'], number: number, reading: Promise<Read
 
 /** A reader of the file of that number, on one thread from its first byte to its last. */
 const fileReader = (
-  pool: Pool,
-  log: Log,
+  { pool, turns, log }: Readers,
   number: number,
   memory: Uint8Array,
   settings: AnalysisSettings,
@@ -93,10 +100,13 @@ const fileReader = (
     thread?.[Symbol.dispose]()
     thread = undefined
   }
-  const onThread = async <R>(work: (pinned: PinnedThread<AnalysisTasks>) => Promise<R>): Promise<R> => {
+  const onThread = async <R>(
+    work: (run: PinnedThread<AnalysisTasks>['run'], options: RunOptions) => Promise<R>,
+  ): Promise<R> => {
     thread ??= pool.pin()
+    const { run } = thread
     try {
-      return await work(thread)
+      return await turns.ask((wait) => work(run, { timeoutMilliseconds, ...wait }))
     } finally {
       release()
     }
@@ -116,16 +126,14 @@ const fileReader = (
         })
     },
     finish: (size) =>
-      onThread(({ run }) =>
-        withIndex(run, number, run('read', { number, memory, size, settings }, { timeoutMilliseconds })),
+      onThread((run, options) =>
+        withIndex(run, number, run('read', { number, memory, size, settings }, options)),
       ),
     finishPart: (size, name) =>
-      onThread(({ run }) =>
-        refusingCostly(run('readPart', { number, memory, size, name }, { timeoutMilliseconds })),
-      ),
+      onThread((run, options) => refusingCostly(run('readPart', { number, memory, size, name }, options))),
     unpack: (size, name, limits) =>
-      onThread(({ run }) =>
-        refusingCostly(run('unpackParts', { number, memory, size, name, limits }, { timeoutMilliseconds })),
+      onThread((run, options) =>
+        refusingCostly(run('unpackParts', { number, memory, size, name, limits }, options)),
       ),
     abandon: () => {
       thread?.run('abandon', number).catch((error) => {
@@ -136,18 +144,17 @@ const fileReader = (
   }
 }
 
-export const createFileReading = (pool: Pool, log: Log): FileReading => {
+export const createFileReading = (readers: Readers): FileReading => {
+  const { pool, turns } = readers
   let filesSoFar = 0
   return {
-    startReading: (memory, settings) => fileReader(pool, log, filesSoFar++, memory, settings),
+    startReading: (memory, settings) => fileReader(readers, filesSoFar++, memory, settings),
     combine: async (parts, settings) => {
       using thread = pool.pin()
       const number = filesSoFar++
       const { run } = thread
-      return await withIndex(
-        run,
-        number,
-        run('combine', { number, parts, settings }, { timeoutMilliseconds }),
+      return await turns.ask((wait) =>
+        withIndex(run, number, run('combine', { number, parts, settings }, { timeoutMilliseconds, ...wait })),
       )
     },
     pack: ({ ledger }) => pool.run('pack', ledger, { timeoutMilliseconds }),
@@ -155,13 +162,19 @@ export const createFileReading = (pool: Pool, log: Log): FileReading => {
       using thread = pool.pin()
       const number = filesSoFar++
       const { run } = thread
-      return await withIndex(run, number, run('reopen', { number, bytes, settings }, { timeoutMilliseconds }))
+      return await turns.ask((wait) =>
+        withIndex(run, number, run('reopen', { number, bytes, settings }, { timeoutMilliseconds, ...wait })),
+      )
     },
     reconcile: ({ ledger }, file) =>
-      refusingCostly(
-        pool.run('reconcile', { ledger, ...file }, { timeoutMilliseconds, transfer: [file.bytes.buffer] }),
-      ),
+      turns.ask((wait) => {
+        const options = { timeoutMilliseconds, transfer: [file.bytes.buffer], ...wait }
+        return refusingCostly(pool.run('reconcile', { ledger, ...file }, options))
+      }),
     restrictedCsv: (bytes) =>
-      refusingCostly(pool.run('restrictedCsv', bytes, { timeoutMilliseconds, transfer: [bytes.buffer] })),
+      turns.ask((wait) => {
+        const options = { timeoutMilliseconds, transfer: [bytes.buffer], ...wait }
+        return refusingCostly(pool.run('restrictedCsv', bytes, options))
+      }),
   }
 }

@@ -8,7 +8,7 @@ import { postingsPage, transactionsPage } from '../core/reports/entry-page.ts'
 import type { KeptSample } from '../core/sampling/kept-samples.ts'
 import { defaultSettings } from '../core/settings.ts'
 import { examplePath, examples } from '../examples/catalogue.ts'
-import type { AnalysisThreads } from './analysis-threads.ts'
+import type { AnalysisWork } from './analysis-threads.ts'
 import type { ReadFile } from './read-files.ts'
 import { type ReportName, reports } from './reports.ts'
 
@@ -27,10 +27,10 @@ const warmSample: KeptSample = {
   audits: [],
 }
 
-const read = (threads: AnalysisThreads, bytes: Uint8Array): Promise<ReadFile> =>
+const read = (threads: AnalysisWork, bytes: Uint8Array): Promise<ReadFile> =>
   threads.startReading(bytes, defaultSettings).finish(bytes.length)
 
-export const warmUp = async (threads: AnalysisThreads): Promise<void> => {
+export const warmUp = async (threads: AnalysisWork): Promise<void> => {
   const files = await Promise.all(examples.map((example) => readFile(examplePath(example.id)!)))
   const shared = files.map((file) => {
     const bytes = new Uint8Array(new SharedArrayBuffer(file.length))
@@ -46,7 +46,7 @@ export const warmUp = async (threads: AnalysisThreads): Promise<void> => {
   collectGarbage()
 }
 
-const warmAnswers = async (threads: AnalysisThreads, bytes: Uint8Array): Promise<void> => {
+const warmAnswers = async (threads: AnalysisWork, bytes: Uint8Array): Promise<void> => {
   const file = await read(threads, bytes)
   const { ledger } = file
   const mapping = { revenueAccountIds: [], expenseAccountIds: [] }
@@ -83,7 +83,7 @@ const warmAnswers = async (threads: AnalysisThreads, bytes: Uint8Array): Promise
 }
 
 /** The list of findings, which every overview begins with; two at once, so that another thread gets its share. */
-const warmFindings = async (threads: AnalysisThreads, session: Session): Promise<void> => {
+const warmFindings = async (threads: AnalysisWork, session: Session): Promise<void> => {
   const choices = { rubrics: [], restricted: [], restrictedKeywords: [] }
   const query = { filters: {}, sort: { field: 'exposure', direction: 'desc' }, page: 0, size: 20 } as const
   for (let round = 0; round < rounds; round++) {

@@ -2,8 +2,9 @@
 import { availableParallelism } from 'node:os'
 import { type Clock, systemClock } from '../../../kit/clock.ts'
 import { unavailable } from '../../../kit/errors.ts'
+import { beginInTime, type Wait } from '../../../kit/limits/begin-in-time.ts'
 import { createTurnQueue } from '../../../kit/limits/turn-queue.ts'
-import { createThreadPool, ThreadEndedError } from '../../../kit/threads/thread-pool.ts'
+import { createThreadPool, type RunOptions, ThreadEndedError } from '../../../kit/threads/thread-pool.ts'
 import type { ImageHeader, ImageRefusal } from '../core/image-type.ts'
 import { tileWidth } from '../core/watermark.ts'
 import type { WeightedLimit } from '../core/weighted-limit.ts'
@@ -97,10 +98,30 @@ const openTurns = ({ clock = systemClock }: ImageSettings, pool: AsyncDisposable
   const closing = new AsyncDisposableStack()
   closing.use(pool)
   const queue = closing.use(createTurnQueue({ kind: 'asked-image', turns: 8, clock }))
-  const inTurn = <T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> =>
-    signal ? queue.run(work) : work()
+  /** Waits of five seconds at most for its turn, for room in memory and for a thread together. */
+  const inTurn = <T>(work: (wait?: Wait) => Promise<T>, signal?: AbortSignal): Promise<T> =>
+    signal ? beginInTime(clock, (wait) => queue.run(() => work(wait))) : work()
   return { inTurn, closing }
 }
+
+type InTurn = ReturnType<typeof openTurns>['inTurn']
+
+/** Runs a task within the limit, by the pixels the header claims; a refused header costs nothing more. */
+const runWithin =
+  (limit: WeightedLimit, inTurn: InTurn, patience: RunOptions) =>
+  async <T>(
+    path: string,
+    task: (header: ImageHeader, options: RunOptions) => Promise<T>,
+    signal?: AbortSignal,
+  ) => {
+    const header = await readFileHeader(path)
+    if ('refused' in header) return header
+    return await inTurn((wait) => {
+      const ends = [signal, wait?.signal].filter((one) => one !== undefined)
+      const end = ends.length > 0 ? AbortSignal.any(ends) : undefined
+      return limit.run(megapixels(header), () => task(header, { ...patience, ...wait }), end)
+    }, signal)
+  }
 
 /**
  * Image tools over sharp. Pixels live and die in threads: in the main one each photo's tens of megabytes would bring
@@ -126,25 +147,16 @@ export const createImageTools = (settings: ImageSettings): ImageTools => {
     }
   }
 
-  /** Runs the task within the limit, by the pixels the header claims; a refused header costs nothing more. */
-  const withHeader = async <T>(
-    path: string,
-    task: (header: ImageHeader) => Promise<T>,
-    signal?: AbortSignal,
-  ) => {
-    const header = await readFileHeader(path)
-    if ('refused' in header) return header
-    return await inTurn(() => limit.run(megapixels(header), () => task(header), signal), signal)
-  }
+  const withHeader = runWithin(limit, inTurn, patience)
 
   return {
     longestEdge,
     makePublicImage: (order, signal) =>
       withHeader(
         order.photo,
-        async (header) => {
+        async (header, options) => {
           const work = { ...order, type: header.type, longestEdge, timeoutSeconds }
-          const made = await run('makePublicImage', work, patience)
+          const made = await run('makePublicImage', work, options)
           return 'refused' in made ? made : { ...header, ...made }
         },
         signal,
@@ -153,38 +165,42 @@ export const createImageTools = (settings: ImageSettings): ImageTools => {
     makeThumbnailOf: (path, signal) =>
       withHeader(
         path,
-        ({ type }) =>
-          run('makeThumbnail', { path, type, ...thumbnailSize, fit: 'cover', timeoutSeconds }, patience),
+        ({ type }, options) =>
+          run('makeThumbnail', { path, type, ...thumbnailSize, fit: 'cover', timeoutSeconds }, options),
         signal,
       ),
     makePreviewOf: (path, signal) =>
       withHeader(
         path,
-        ({ type }) => {
+        ({ type }, options) => {
           const size = { width: previewEdge, height: previewEdge, fit: 'inside' } as const
-          return run('makeThumbnail', { path, type, ...size, timeoutSeconds }, patience)
+          return run('makeThumbnail', { path, type, ...size, timeoutSeconds }, options)
         },
         signal,
       ),
     readWatermarkOf: (path, signal) =>
-      withHeader(path, ({ type }) => run('readWatermark', { path, type, timeoutSeconds }, patience), signal),
+      withHeader(
+        path,
+        ({ type }, options) => run('readWatermark', { path, type, timeoutSeconds }, options),
+        signal,
+      ),
     makeShareCopy: (order, signal) =>
       withHeader(
         order.photo,
-        ({ type }) => run('makeShareCopy', { ...order, type, ...marking() }, patience),
+        ({ type }, options) => run('makeShareCopy', { ...order, type, ...marking() }, options),
         signal,
       ),
     fingerprintOf: (path, signal) =>
       withHeader(
         path,
-        async (header) => {
-          const found = await run('fingerprint', { path, type: header.type, timeoutSeconds }, patience)
+        async (header, options) => {
+          const found = await run('fingerprint', { path, type: header.type, timeoutSeconds }, options)
           return 'refused' in found ? found : { ...header, ...found }
         },
         signal,
       ),
     lookAt: (path, signal) =>
-      withHeader(path, ({ type }) => run('lookAt', { path, type, ...marking() }, patience), signal),
+      withHeader(path, ({ type }, options) => run('lookAt', { path, type, ...marking() }, options), signal),
     [Symbol.asyncDispose]: () => closing.disposeAsync(),
   }
 }
