@@ -1,5 +1,6 @@
 /** The OpenAPI 3.1 document of a service, made from its declared routes. */
 
+import { failsAs, plainContent } from './api-content.ts'
 import { headerParameters, sharedParameters } from './api-headers.ts'
 import { rateLimitHeaders, rateLimitReferences, rateLimitsOf } from './api-limits.ts'
 import { createSchemaCollector, type SchemaCollector } from './api-schema.ts'
@@ -225,15 +226,6 @@ const responsesOf = (route: Route, dialect: Dialect, schemas: SchemaCollector): 
 /** The status that the service answers with in the place of a declared one, for its words. */
 const shownStatus = (dialect: Dialect, status: number): number => dialect.status?.(status) ?? status
 
-/** Content that is no JSON, by its media types. */
-const plainContent = (types: readonly string[]): Json =>
-  Object.fromEntries(
-    types.map((type) => [
-      type,
-      { schema: type.startsWith('text/') ? { type: 'string' } : { type: 'string', format: 'binary' } },
-    ]),
-  )
-
 const successOf = (route: Route, schemas: SchemaCollector, status: number): Json => {
   const description = descriptions[status] ?? 'Done.'
   if (route.contentType) return { description, content: plainContent([route.contentType].flat()) }
@@ -246,12 +238,6 @@ const successOf = (route: Route, schemas: SchemaCollector, status: number): Json
     ...headers,
     content: { 'application/json': content, ...plainContent(route.alsoAs ?? []) },
   }
-}
-
-/** What failures of the route are sent as: a page, JSON, or what is asked for, where its success is a page for some alone. */
-const failsAs = ({ failurePage, contentType = 'text/html' }: Route): 'page' | 'json' | 'either' => {
-  if (!failurePage) return 'json'
-  return [contentType].flat().every((type) => type === 'text/html') ? 'page' : 'either'
 }
 
 const nameOfStatus = (status: number): string => `Error${status}`
