@@ -114,7 +114,7 @@ const patterns: readonly (readonly [RegExp, Read])[] = [
   ],
   [
     new RegExp(
-      `(?<=\\b(?:in|per|vanaf|van|from|start(?:datum)?:?|\\w*(?:datum|date|start) is|sinds|tot|periode)\\s)(${month})(?!\\p{L}|\\.?\\s*\\d)`,
+      `(?<=\\b(?:in|per|vanaf|van|from|start(?:datum)?:?|\\w*(?:datum|date|start) is|sinds|tot|tot en met|t\\/m|until|periode)\\s)(${month})(?!\\p{L}|\\.?\\s*\\d)`,
       'giu',
     ),
     ([, name], posted) => ({

@@ -40,7 +40,7 @@ const less =
   /(?:\b(?:maximaal|max\.?|maximum|tot(?: wel| maximaal)?|hoogstens|up to|at most|(?:niet|no|not) (?:meer|more) (?:dan|than))|[<≤])\s*(?:van\s+)?$/i
 
 const about =
-  /werkweek|dienstverband|contract|aanstelling|fte|part-?\s?time|full-?\s?time|deeltijd|voltijd|beschikbaar|\buren\b|werken\b|\bwerkt?\b|functie|omvang|\bbaan\b|per week|vacature|medior|wekelijks|bijbaan|available|working|position|inzet|we zoeken|gezocht|minimaal|maximaal|uur p/i
+  /werkweek|dienstverband|contract|aanstelling|fte|part-?\s?time|full-?\s?time|deeltijd|voltijd|beschikbaar|\buren\b|werken\b|\bwerkt?\b|functie|omvang|\bbaan\b|per week|vacature|medior|wekelijks|bijbaan|available|working|position|inzet|we zoeken|gezocht|minimaal|maximaal|opdracht|assignment|uur p/i
 const mine =
   /dienstverband|contract|aanstelling|\bvoor (?:minimaal |gemiddeld |circa |ca\.? |zo'n )?\d|functie|het gaat om|\bbaan\b|vacature|fulltime|full-time|part-?time|beschikbaar|werkweek|deeltijd|betreft|wij bieden|we bieden|inzet|position/i
 

@@ -150,6 +150,15 @@ const labelledApart = (piece: string): string[] => {
   return sentences.slice(1).some(isLabelled) ? sentences : [piece]
 }
 
+/** `Dagtarief € 720, 4 dagen per week, detachering`: what follows the pay behind commas, but for what the pay is counted by. */
+const behindPay = (value: string): string[] =>
+  value
+    .split(/,\s+/)
+    .slice(1)
+    .filter(
+      (clause) => !/^(?:o\.?\s?b\.?\s?v|op basis|bij|gebaseerd|uitgaande|based|for|voor|per)\b/i.test(clause),
+    )
+
 /** At most this many lines of one text are read; an advertisement has some hundred. */
 const maximumLines = 1500
 const maximumLine = 2000
@@ -173,6 +182,13 @@ export const passagesOf = (name: string, text: string): Passage[] => {
         const kinds = kindsOf(found.label)
         const whole = found.rest ? `${found.label}: ${found.value}` : piece.trim()
         passages.push({ text: whole, value: found.value, kinds, where })
+        if (kinds.includes('pay'))
+          for (const clause of behindPay(found.value))
+            passages.push({ text: clause, value: clause, kinds: [], where })
+        // `Budget: 3 miljoen; schaal 11 (€ 4.000 - € 6.000)`: a semicolon ends what the label is about.
+        if (kinds.includes('other'))
+          for (const clause of found.value.split(/;\s+/).slice(1))
+            passages.push({ text: clause, value: clause, kinds: [], where })
       }
       // Behind a labelled value sentences may follow that say something else.
       const sentences = sentencesOf(piece.trim())

@@ -58,6 +58,9 @@ const caoBefore = new RegExp(
   `\\b[Cc](?:ao|AO)\\b[ :-]{1,3}(?:(?:van|voor|de|het) ){0,2}(${name}(?:(?:,? (?:en|&|voor|van|der|de|in) |[ /]| & )${name})*)`,
   'u',
 )
+/** Agreements that are written without a capital too. */
+const caoSmall =
+  /\bcao[ :-]{1,3}((?:(?:primair|voortgezet|bijzonder) onderwijs|gemeenten|rijk|provincies|waterschappen|ziekenhuizen|gehandicaptenzorg|kinderopvang|jeugdzorg|sociaal werk|universiteiten|horeca|bouw(?: & infra| en infra)?|metaal(?: en techniek|elektro)?|schoonmaak|beveiliging|beroepsgoederenvervoer|glastuinbouw|retail|uitzendkrachten|vvt|ggz|umc|hbo|mbo|vo|po)\b)/i
 const caoBehind = /\b([A-Za-z][\p{L}&]*(?:[ -][\p{L}&]+)?)[ -](?:cao|CAO)\b/u
 const notNames =
   /^(?:de|het|een|onze|eigen|conform|volgens|deze|nieuwe|geldende|van|uit|goede|goed|met|per|huidige|prima|uitstekende|toepasselijke|ruime|sterke|in|onder|bedrijfs|ondernemings|collectieve)\b/i
@@ -72,6 +75,8 @@ export const caoIn = (text: string): Found | null => {
     if (value.length > 1 && !/^\d+$/.test(value))
       return { field: 'salaryCao', value: value.slice(0, 100), text: before[0], confidence: 0.85 }
   }
+  const small = caoSmall.exec(text)
+  if (small) return { field: 'salaryCao', value: small[1]!, text: small[0], confidence: 0.85 }
   const behind = caoBehind.exec(text)
   if (!behind) return null
   const value = behind[1]!.replace(/^(?:de|het|onze|conform|volgens|van|deze)\s+/i, '')

@@ -97,3 +97,19 @@ test('what is paid in a month, what began before, and a start in one of two mont
   assert.equal(read('Variabel, gemiddeld 2/3 maandsalarissen vanaf het begin')['startDate'], undefined)
   assert.equal(read('Starting in January / February 2028')['startDate'], '2028-01-01')
 })
+
+test('what stands behind pay and a comma, days that are no week of pay, and agreements without a capital', () => {
+  assert.deepEqual(payOf('Dagtarief € 690, 3 dagen per week, detachering mogelijk.'), [69_000, 69_000, 'DAY'])
+  assert.deepEqual(hoursOf('Dagtarief € 690, 3 dagen per week'), [24, 24])
+  assert.deepEqual(hoursOf('Salary band: EUR 4.300-6.000 gross/month, 32-40 hours, 30 days leave'), [32, 40])
+  assert.deepEqual(hoursOf('Salaris: € 3.000 - € 4.000, op basis van 36 uur per week'), [
+    undefined,
+    undefined,
+  ])
+  assert.deepEqual(hoursOf('Opdracht van 1 januari 2027 t/m 30 juni 2027, 36 uur.'), [36, 36])
+  const scale = read('Inschaling in schaal 8 cao gemeenten')
+  assert.deepEqual(
+    [scale['salaryScale'], scale['salaryCao'], scale['salaryMax']],
+    ['schaal 8', 'gemeenten', undefined],
+  )
+})
