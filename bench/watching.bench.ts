@@ -8,8 +8,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type BenchService, median, report, startBenchService } from './measure.ts'
 
-const rounds = 15
-const requests = 1_500
+const rounds = 9
+const requests = 600
 const clients = 8
 
 /** User and system time of a process, in clock ticks of 10 ms. */
@@ -18,7 +18,7 @@ const ticksOf = (pid: number): number => {
   return Number(fields[11]) + Number(fields[12])
 }
 
-const paths = ['/jobs', '/jobs/search?keyword=monteur', '/vacatures', '/health']
+const paths = ['/jobs', '/jobs/search?query=monteur', '/vacatures', '/health']
 
 const load = async (service: BenchService): Promise<number> => {
   let left = requests

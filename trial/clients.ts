@@ -71,11 +71,13 @@ const photoWriter = async (at: string, chance: Chance, name: string): Promise<Wr
   return async (tally) => {
     const file = await picture(chance)
     const sha256 = createHash('sha256').update(file).digest('hex')
+    // Sent again under its key a request is the same to the last digit.
+    const capturedAt = new Date().toISOString()
     const send = (): Promise<Outcome> =>
       insist(tally, `${at}/api/v1/photos`, () => {
         const body = new FormData()
         body.set('sha256', sha256)
-        body.set('capturedAt', new Date().toISOString())
+        body.set('capturedAt', capturedAt)
         body.set('file', new File([new Uint8Array(file)], 'trial.jpg', { type: 'image/jpeg' }))
         return { token, body }
       })
