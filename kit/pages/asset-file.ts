@@ -109,6 +109,24 @@ const read = (file: URL): AssetFile => {
 /** Four services in one process serve the same house style and packages: one copy is enough. */
 const known = new Map<string, AssetFile>()
 
+/**
+ * Several modules as one, each in a block of its own so that none sees another's names. Throws for a module that imports or
+ * exports: such a one is found by its own address.
+ */
+export const joinedFile = (files: readonly URL[]): AssetFile => {
+  const key = files.map(({ href }) => href).join(' ')
+  const before = known.get(key)
+  if (before) return before
+  const texts = files.map((file) => {
+    const { text, imports } = assetFile(file)
+    if (imports.length > 0 || /^export\b/m.test(text)) throw new Error(`${file} cannot be joined.`)
+    return `{\n${text}\n}\n`
+  })
+  const asset = textAsset(texts.join(''), 'text/javascript')
+  known.set(key, asset)
+  return asset
+}
+
 /** A stylesheet, a browser module in TypeScript or a package's file; read at its first use and then kept. */
 export const assetFile = (file: URL): AssetFile => {
   const before = known.get(file.href)

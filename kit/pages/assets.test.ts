@@ -9,6 +9,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { createSampleService } from '../testing/sample-service.ts'
 import { startTestService, type TestService } from '../testing/test-service.ts'
+import { joinedFile } from './asset-file.ts'
 import { type Assets, createAssets } from './assets.ts'
 
 const hashed = /^\/assets\/([\w-]+)\.([\w-]{16})\.(css|js)$/
@@ -30,6 +31,11 @@ before(async () => {
     `import type { X } from '${'./x'}.ts'\nexport const name: X = '<b>'\n`,
   )
   await writeFile(join(folder, 'lost.browser.ts'), `import '${'./server'}.ts'\n`)
+  for (const name of ['alone', 'beside'])
+    await writeFile(
+      join(folder, `${name}.browser.ts`),
+      `declare const told: string[]\nconst own: string = '${name}'\ntold.push(own)\n`,
+    )
   await writeFile(join(folder, 'more.css'), `/* For\n   people. */\n\n${'  p { color: red }\n'.repeat(40)}`)
   const files = ['greet', 'name', 'lost'].map((name) => [name, file(`${name}.browser.ts`)])
   assets = createAssets({ files: { ...Object.fromEntries(files), more: file('more.css') } })
@@ -78,6 +84,17 @@ test('an asset is kept for a year, and its bytes are the same plain, gzipped and
     seen.add(packed.headers['etag'])
   }
   assert.equal(seen.size, 3, 'a strong ETag for each encoding')
+})
+
+test('modules that every page has are one file, in which none sees the names of another', () => {
+  const { text } = joinedFile([file('alone.browser.ts'), file('beside.browser.ts')])
+  const told: string[] = []
+  new Function('told', text)(told)
+  assert.deepEqual(told, ['alone', 'beside'])
+  for (const name of ['greet', 'name'])
+    assert.throws(() => joinedFile([file(`${name}.browser.ts`)]), /cannot be joined/)
+  assert.match(assets.href('house.js'), hashed)
+  assert.notEqual(assets.href('house.js'), assets.href('house-files.js'))
 })
 
 test('whoever has the file already is told so', async () => {

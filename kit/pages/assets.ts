@@ -4,8 +4,8 @@ import { notFound } from '../errors.ts'
 import { encodingOf } from '../http/accept-encoding.ts'
 import { type Caller, type Reply, type Route, reply, routeFor } from '../http/route.ts'
 import { closed, Type } from '../http/schema.ts'
-import { type AssetFile, assetFile, servedName } from './asset-file.ts'
-import { houseFiles } from './browser-modules.ts'
+import { type AssetFile, assetFile, joinedFile, servedName } from './asset-file.ts'
+import { houseFiles, joinedModules } from './browser-modules.ts'
 import { faviconIco, faviconSvg } from './favicon.ts'
 import { npmModuleFile, npmModules } from './npm-modules.ts'
 import { type WorkerModules, workerModules, workerPrefix } from './worker-modules.ts'
@@ -52,6 +52,8 @@ export const createAssets = ({ files = {}, workers = {} }: AssetSources = {}): A
   const file = (name: string): AssetFile => {
     const worker = workerFile(name)
     if (worker) return worker
+    const joined = joinedModules.get(name)
+    if (joined) return joinedFile(joined)
     const source = sources.get(name) ?? npmModuleFile(name)
     if (!source) throw new Error(`No asset is named ${name}.`)
     return assetFile(source)
@@ -70,7 +72,11 @@ export const createAssets = ({ files = {}, workers = {} }: AssetSources = {}): A
   return {
     routes: [
       assetRoute(
-        (name) => sources.has(name) || npmModuleFile(name) !== undefined || workerFile(name) !== undefined,
+        (name) =>
+          sources.has(name) ||
+          joinedModules.has(name) ||
+          npmModuleFile(name) !== undefined ||
+          workerFile(name) !== undefined,
         file,
       ),
       ...faviconRoutes(),

@@ -2,7 +2,7 @@
 
 const fileOf = (path: string): URL => new URL(path, import.meta.url)
 
-/** What pages may name; beyond those of every page they are `file-fields` for `dropZone`, and `suggestions`. */
+/** The kit's own; pages name `suggestions`, and `file-fields` for `dropZone`. */
 export const browserModules = [
   'parts',
   'file-fields',
@@ -19,8 +19,16 @@ export const houseFiles: ReadonlyMap<string, URL> = new Map([
   ...browserModules.map((name) => [`${name}.js`, fileOf(`./browser/${name}.browser.ts`)] as const),
 ])
 
-/** Modules of every page, by the names that they are served by without their ending. */
-export const publicModules: readonly string[] = ['parts', 'keep-typed']
+const browserFile = (name: (typeof browserModules)[number]): URL => fileOf(`./browser/${name}.browser.ts`)
 
-/** Further modules of pages that somebody is signed in on. */
+/**
+ * What every page has is served as one file, and with the module of file fields as another: a request of its own costs more
+ * than the few bytes of each.
+ */
+export const joinedModules: ReadonlyMap<string, readonly URL[]> = new Map([
+  ['house.js', [browserFile('parts'), browserFile('keep-typed')]],
+  ['house-files.js', [browserFile('parts'), browserFile('keep-typed'), browserFile('file-fields')]],
+])
+
+/** Modules of pages that somebody is signed in on. */
 export const signedInModules: readonly string[] = ['turbo', 'shortcuts']

@@ -1,6 +1,6 @@
 /** The whole document of a page: head, masthead, content and foot. */
 
-import { publicModules, signedInModules } from './browser-modules.ts'
+import { signedInModules } from './browser-modules.ts'
 import { Html, html } from './html.ts'
 import type { Language } from './language.ts'
 import { robotsOf } from './robots.ts'
@@ -18,7 +18,6 @@ export const renderDocument = <S extends PageSession>(
 ): string => {
   const { language, appearance, session } = view
   const words = siteWords[language]
-  const modules = [...publicModules, ...(session ? signedInModules : []), ...(page.modules ?? [])]
   const chosen = appearance === 'system' ? null : html` data-appearance="${appearance}"`
   return html`<!doctype html>
 <html lang="${language}"${chosen}>
@@ -29,7 +28,7 @@ export const renderDocument = <S extends PageSession>(
 ${!page.indexed && html`<meta name="robots" content="${robotsOf(page)}">\n`}${descriptionOf(page)}<meta name="csp-nonce" nonce="${nonce}">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${styles(site, ['polder', ...(page.styles ?? [])], view, nonce)}${page.head}
-${moduleTags(site, modules, nonce)}
+${moduleTags(site, modulesOf(page, session !== null), nonce)}
 <script type="speculationrules" nonce="${nonce}">${prefetching}</script>
 </head>
 <body${session && !session.shortcuts && html` data-shortcuts="off"`}>
@@ -75,6 +74,14 @@ const descriptionOf = ({ description, title }: Page): Html | undefined =>
 <meta property="og:title" content="${title}">
 <meta property="og:description" content="${description}">
 `
+
+/** Turbo, three quarters of what a signed-in page would load, comes to the pages that have a frame or a stream. */
+const modulesOf = (page: Page, isSignedIn: boolean): string[] => {
+  const named = new Set([...(isSignedIn ? signedInModules : []), ...(page.modules ?? [])])
+  const house = named.delete('file-fields') ? 'house-files' : 'house'
+  if (!page.body.toString().includes('<turbo-')) named.delete('turbo')
+  return [house, ...named]
+}
 
 /** The map comes before the first module, as browsers ask for it; it is JSON that is safe inside a script. */
 const moduleTags = <S extends PageSession>(

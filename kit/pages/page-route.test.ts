@@ -59,7 +59,7 @@ test('a page has its style in it for who comes from elsewhere, and links to it f
   for (const site of ['none', 'cross-site', 'same-site']) {
     const { body, headers } = await asked({ 'sec-fetch-site': site })
     const nonce = /style-src 'nonce-([\w+/=]{24})'/.exec(headers.get('content-security-policy')!)![1]!
-    const style = new RegExp(`<style nonce="${nonce.replaceAll(/[+/]/g, '\\$&')}">([^<]*)</style>`).exec(
+    const style = new RegExp(`<style nonce="${nonce.replaceAll(/[+/]/g, '\\$&')}">([\\s\\S]*?)</style>`).exec(
       body,
     )![1]!
     assert.match(style, /^:root \{[\s\S]*@media print/)
@@ -73,6 +73,18 @@ test('a page has its style in it for who comes from elsewhere, and links to it f
     assert.match(body, /<link rel="stylesheet" href="\/assets\/polder\./)
     assert.doesNotMatch(body, /<style|rel="prefetch"/)
   }
+})
+
+test('a public page loads one file of modules; Turbo comes to signed-in pages with a frame or a stream', async () => {
+  const modulesOf = async (path: string, cookie = ''): Promise<(string | undefined)[]> => {
+    const { body } = await polder.get(path, { headers: { cookie } })
+    return [...body.matchAll(/<script type="module" src="\/assets\/([\w-]+)\./g)].map(([, name]) => name)
+  }
+  const cookie = 'sample=secret'
+  assert.deepEqual(await modulesOf('/form'), ['house'])
+  assert.deepEqual(await modulesOf('/form', cookie), ['house', 'shortcuts'])
+  assert.deepEqual(await modulesOf('/framed'), ['house-files'])
+  assert.deepEqual(await modulesOf('/framed', cookie), ['house-files', 'turbo', 'shortcuts'])
 })
 
 test('forms come from our own pages alone', async () => {

@@ -24,6 +24,19 @@ const session: PageSession = {
 /** How often the form has acted. */
 export const acted = { times: 0 }
 
+const framedPage = (site: Site): Route =>
+  pagesFor(site)({
+    method: 'GET',
+    path: '/framed',
+    summary: 'A page with a frame and a file field',
+    access: 'public',
+    handler: () => ({
+      title: 'Framed',
+      modules: ['file-fields'],
+      body: html`<h1>Framed</h1><turbo-frame id="a"></turbo-frame>`,
+    }),
+  })
+
 const pages = (site: Site): Route[] => {
   const page = pagesFor(site)
   return [
@@ -42,6 +55,7 @@ const pages = (site: Site): Route[] => {
         body: html`<h1>${view.language} ${view.toast} ${view.session?.name}</h1>${'x'.repeat(2000)}`,
       }),
     }),
+    framedPage(site),
     page({
       method: 'POST',
       path: '/form',

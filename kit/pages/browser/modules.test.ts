@@ -7,14 +7,17 @@ import { inBrowser, testPage } from '../../testing/browser-page.ts'
 import { createSampleService } from '../../testing/sample-service.ts'
 import { startTestService, type TestService } from '../../testing/test-service.ts'
 import { createAssets } from '../assets.ts'
-import { browserModules, publicModules } from '../browser-modules.ts'
+import { browserModules, joinedModules } from '../browser-modules.ts'
 import { html } from '../html.ts'
 
 const assets = createAssets()
 let browser: Browser
 let sample: TestService
 
-const pages = browserModules.map((name) =>
+const joined = [...joinedModules.keys()].map((name) => name.replace(/\.js$/, ''))
+const allModules = [...browserModules, ...joined]
+
+const pages = allModules.map((name) =>
   routeFor()({
     method: 'GET',
     path: `/with/${name}`,
@@ -40,7 +43,7 @@ after(async () => {
   await browser?.close()
 })
 
-for (const name of browserModules)
+for (const name of allModules)
   test(`the module ${name} and all that it imports run under the policy`, {
     skip: missingBrowser,
   }, async () => {
@@ -68,13 +71,10 @@ const sizeOf = async (...names: string[]): Promise<number> => {
 test('public pages load at most 4 kB of modules, signed-in ones 48 kB', {
   skip: missingBrowser,
 }, async () => {
-  for (const names of [
-    [...publicModules, 'file-fields'],
-    [...publicModules, 'suggestions'],
-  ]) {
+  for (const names of [['house-files'], ['house', 'suggestions']]) {
     const bytes = await sizeOf(...names)
     assert.ok(bytes > 500 && bytes <= 4 * 1024, `${names}: ${bytes} bytes`)
   }
-  const bytes = await sizeOf(...browserModules)
+  const bytes = await sizeOf('house-files', 'suggestions', 'shortcuts', 'turbo')
   assert.ok(bytes > 30_000 && bytes <= 48 * 1024, `${bytes} bytes`)
 })
