@@ -159,7 +159,9 @@ const tell = async (
   const kept = asksToKeep ? { erasesAt: erases_at, href: `${await ctx.publicUrl}/mijn/privacy` } : null
   const message = asked.message?.trim() || null
   if (isRecruiters) {
+    const href = `${await ctx.publicUrl}/mijn/sollicitaties/${application.id}`
     const mail = statusMail(candidate, job, {
+      href,
       status,
       message,
       kept,

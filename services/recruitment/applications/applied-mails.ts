@@ -105,28 +105,32 @@ const posterWords = {
     subject: (count: number) => (count === 1 ? '1 nieuwe kandidaat' : `${count} nieuwe kandidaten`),
     text: 'Er is gesolliciteerd op vacatures die jij hebt geplaatst:',
     line: (title: string, count: number) => `${title}: ${count}`,
+    act: 'Nieuwe sollicitaties bekijken',
     after: 'Je krijgt deze mail hoogstens één keer per uur.',
   },
   en: {
     subject: (count: number) => (count === 1 ? '1 new candidate' : `${count} new candidates`),
     text: 'People have applied for jobs that you posted:',
     line: (title: string, count: number) => `${title}: ${count}`,
+    act: 'See new applications',
     after: 'You get this mail once an hour at most.',
   },
 } as const
 
-/** Names no candidate: who they are stands where access to it is checked. */
+/** `href` is the desk. Names no candidate: who they are stands where access to it is checked. */
 export const posterMail = (
   to: Reader,
   waiting: readonly { title: string; company: string; count: number }[],
+  href: string,
 ): Mail => {
-  const { subject, text, line, after } = posterWords[to.language]
+  const { subject, text, line, act, after } = posterWords[to.language]
   const total = waiting.reduce((sum, { count }) => sum + count, 0)
   const lines = waiting.map(({ title, company, count }) => line(oneLine(`${title}, ${company}`), count))
   return letterMail(to.email, {
     ...{ language: to.language, from: letterFrom, name: to.firstName },
     subject: subject(total),
     paragraphs: [text, lines.join('\n')],
+    button: { text: act, href },
     after: [after],
   })
 }

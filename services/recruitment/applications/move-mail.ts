@@ -31,6 +31,8 @@ export const usualText = (language: Language, { title, company }: About, to: App
 }
 
 export interface MoveNews extends MoveText {
+  /** The page of the application. */
+  href: string
   /** Of a procedure that ends with it: when it is erased, and where to choose. */
   kept: { erasesAt: Date; href: string } | null
   payTold: boolean
@@ -39,7 +41,7 @@ export interface MoveNews extends MoveText {
 /** The greeting and the end are the letter's own. */
 export const moveMail = (
   candidate: Pick<Person, 'email' | 'language' | 'firstName'>,
-  { subject, text, kept, payTold }: MoveNews,
+  { href, subject, text, kept, payTold }: MoveNews,
 ): Mail => {
   const { language } = candidate
   const paragraphs = text
@@ -53,6 +55,6 @@ export const moveMail = (
     ...{ language, from: letterFrom, name: candidate.firstName },
     subject: oneLine(subject),
     paragraphs,
-    ...(question ? { button: question.button } : {}),
+    button: question?.button ?? { text: statusWords[language].act, href },
   })
 }

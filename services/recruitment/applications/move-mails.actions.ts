@@ -28,7 +28,13 @@ const send = async (
   const kept =
     asksToKeep && erases_at ? { erasesAt: erases_at, href: `${await ctx.publicUrl}/mijn/privacy` } : null
   const { subject, text, pay_told } = move
-  await sendMail(ctx, trx, moveMail(candidate, { subject, text, kept, payTold: pay_told }), candidate.id)
+  const href = `${await ctx.publicUrl}/mijn/sollicitaties/${application.id}`
+  await sendMail(
+    ctx,
+    trx,
+    moveMail(candidate, { href, subject, text, kept, payTold: pay_told }),
+    candidate.id,
+  )
   await store.updateMove(trx, move.id, { sent_at: ctx.clock.now() })
   return true
 }

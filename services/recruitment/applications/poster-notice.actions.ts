@@ -8,7 +8,7 @@ import { announceMail, sendMail } from '../mails.ts'
 import type { Trx } from './application.store.ts'
 import { posterMail } from './applied-mails.ts'
 
-type NoticeCtx = Pick<Ctx, 'clock' | 'queue'>
+type NoticeCtx = Pick<Ctx, 'clock' | 'queue' | 'publicUrl'>
 
 const hourMilliseconds = 60 * 60 * 1000
 
@@ -61,7 +61,7 @@ export const tellPoster = async (ctx: NoticeCtx, trx: Trx, notice: Notice): Prom
   const poster = await findPerson(trx, notice.user_id)
   // Whoever is no recruiter any more may not know.
   if (poster?.enabled && recruiter.includes(poster.role))
-    await sendMail(ctx, trx, posterMail(poster, rows), poster.id)
+    await sendMail(ctx, trx, posterMail(poster, rows, `${await ctx.publicUrl}/werkplek`), poster.id)
 }
 
 /** What waited for its hour. */

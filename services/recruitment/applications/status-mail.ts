@@ -38,6 +38,7 @@ export const statusWords = {
     about: (title: string, company: string) =>
       `Dit gaat over je sollicitatie als ${title} bij ${withStop(company)}`,
     message: 'Bericht van de recruiter:',
+    act: 'Sollicitatie bekijken',
     pay: 'Het loon staat niet in de vacature. De recruiter geeft aan dat het je is verteld. Klopt dat niet? Vraag ernaar voor het gesprek.',
   },
   en: {
@@ -45,11 +46,14 @@ export const statusWords = {
     about: (title: string, company: string) =>
       `This is about your application for ${title} at ${withStop(company)}`,
     message: 'Message from the recruiter:',
+    act: 'See the application',
     pay: 'The job does not say its pay. The recruiter says that you were told. Is that not so? Then ask before the interview.',
   },
 } as const
 
 export interface StatusNews {
+  /** The page of the application. */
+  href: string
   status: ApplicationStatus
   message: string | null
   /** Of a procedure that ends with it: when it is erased, and where to choose. */
@@ -61,10 +65,10 @@ export interface StatusNews {
 export const statusMail = (
   candidate: Pick<Person, 'email' | 'language' | 'firstName'>,
   job: { title: string; company: string },
-  { status, message, kept, payTold }: StatusNews,
+  { href, status, message, kept, payTold }: StatusNews,
 ): Mail => {
   const { language } = candidate
-  const { subject, about, message: heading, pay } = statusWords[language]
+  const { subject, about, message: heading, pay, act } = statusWords[language]
   const paragraphs = [about(oneLine(job.title), oneLine(job.company)), statusSentences[language][status]]
   if (payTold) paragraphs.push(pay)
   if (message) paragraphs.push(heading, message)
@@ -76,6 +80,7 @@ export const statusMail = (
     // The sentence that matters, where mail programs show one.
     preheader: statusSentences[language][status],
     paragraphs,
-    ...(question ? { button: question.button } : {}),
+    // A mail has one button: what ends asks how long to keep it.
+    button: question?.button ?? { text: act, href },
   })
 }
