@@ -94,13 +94,22 @@ const listOf = (view: MandatesView, words: MandateWords): Html | false => {
   return view.search === '' && noMandates(view, words)
 }
 
-const noMandates = ({ company }: MandatesView, words: MandateWords): Html =>
-  company.manages
+const noMandates = ({ company }: MandatesView, words: MandateWords): Html => {
+  if (!company.manages) return html`<p>${words.noneOwnText}</p>`
+  return offeredIn(company).length === 0
     ? emptyState({
+        ...{ heading: words.none, text: words.nobodyNeeds },
+        act: linkButton({ href: '/account/people#invite', label: words.toInvite }),
+      })
+    : emptyState({
         ...{ heading: words.none, text: words.noneText },
         act: linkButton({ href: '#grant', label: words.toForm }),
       })
-    : html`<p>${words.noneOwnText}</p>`
+}
+
+/** Who represents the company by law acts at every site, so a mandate would give them nothing. */
+const offeredIn = ({ people }: PeopleOfCompany): PeopleOfCompany['people'] =>
+  people.filter(({ isManageable, role }) => isManageable && !actsByLaw(role))
 
 const siteOf = (
   { clientId, siteName }: Pick<ListedMandate, 'clientId' | 'siteName'>,
@@ -146,19 +155,13 @@ const revokeForm = (mandate: ListedMandate, words: MandateWords): Html | null =>
       })
     : null
 
-const grantCard = (view: MandatesView, words: MandateWords): Html => {
+const grantCard = (view: MandatesView, words: MandateWords): Html | false => {
   const { language, sent, company, sites } = view
   const about = (name: string) => ({
     ...{ language, name, value: sent.entered[name] ?? null, message: messageFor(sent, name) },
   })
-  // Who represents the company by law acts at every site, so a mandate would give them nothing.
-  const offered = company.people.filter(({ isManageable, role }) => isManageable && !actsByLaw(role))
-  if (offered.length === 0)
-    return card({
-      ...{ heading: words.grant, as: 'section', id: 'grant' },
-      body: html`<p>${words.nobodyNeeds}</p>`,
-      acts: linkButton({ href: '/account/people#invite', label: words.toInvite, kind: 'quiet' }),
-    })
+  const offered = offeredIn(company)
+  if (offered.length === 0) return view.mandates.length > 0 && html`<p class="soft">${words.nobodyNeeds}</p>`
   return card({
     ...{ heading: words.grant, as: 'section', id: 'grant' },
     body: html`<form class="stack" method="post" action="${mandatesPath}" novalidate>${formKey()}<input type="hidden" name="limitUnit" value="EUR">
