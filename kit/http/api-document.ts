@@ -5,7 +5,7 @@ import { headerParameters, sharedParameters } from './api-headers.ts'
 import { rateLimitHeaders, rateLimitReferences, rateLimitsOf } from './api-limits.ts'
 import { createSchemaCollector, type SchemaCollector } from './api-schema.ts'
 import { securityOf, securitySchemesOf } from './api-security.ts'
-import type { Dialect } from './dialect.ts'
+import { type Dialect, shownStatus } from './dialect.ts'
 import { Problem, problemMediaType } from './problems.ts'
 import { type BytesBody, declaredStatuses, type Route } from './route.ts'
 import { addStandards } from './standard-operations.ts'
@@ -212,7 +212,7 @@ const formContent = (route: Route): Json => {
 
 const responsesOf = (route: Route, dialect: Dialect, schemas: SchemaCollector): Json => {
   const success = route.status ?? 200
-  const statuses = declaredStatuses(route).map((status) => shownStatus(dialect, status))
+  const statuses = declaredStatuses(route).map((status) => shownStatus(dialect, status, route))
   return Object.fromEntries(
     [...new Set(statuses)].map((status) => [
       status,
@@ -222,9 +222,6 @@ const responsesOf = (route: Route, dialect: Dialect, schemas: SchemaCollector): 
     ]),
   )
 }
-
-/** The status that the service answers with in the place of a declared one, for its words. */
-const shownStatus = (dialect: Dialect, status: number): number => dialect.status?.(status) ?? status
 
 const successOf = (route: Route, schemas: SchemaCollector, status: number): Json => {
   const description = descriptions[status] ?? 'Done.'
@@ -284,7 +281,7 @@ const sharedResponses = (routes: readonly Route[], dialect: Dialect, error: obje
         ? []
         : declaredStatuses(route)
             .filter((status) => status >= 400)
-            .map((status) => shownStatus(dialect, status))
+            .map((status) => shownStatus(dialect, status, route))
             .filter((status) => !route.codes?.[status] && !route.alike?.includes(status)),
     ),
   )

@@ -38,6 +38,13 @@ export interface Dialect {
 }
 
 /** Status text of RFC 9110, as the shared error envelope shows it. */
+/** The status that a service answers with in the place of another one, on a route that does not keep those of a protocol. */
+export const shownStatus = (
+  { status: replace }: Pick<Dialect, 'status'>,
+  status: number,
+  route?: { protocolStatuses?: boolean },
+): number => (route?.protocolStatuses ? status : (replace?.(status) ?? status))
+
 export const statusText: Record<number, string> = {
   400: 'Bad Request',
   401: 'Unauthorized',

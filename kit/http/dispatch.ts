@@ -14,7 +14,7 @@ import { badRequest, type Failure, forbidden, unauthorized, unavailable } from '
 import { answerSchemas } from './answer-schemas.ts'
 import type { Conditional } from './conditional.ts'
 import { deprecationHeaders } from './deprecation.ts'
-import type { Dialect } from './dialect.ts'
+import { type Dialect, shownStatus } from './dialect.ts'
 import { answerKeyed, type KeyStores } from './idempotency.ts'
 import { IncomingRequest } from './incoming.ts'
 import { type ActRecording, appendAct, isOperatorAct } from './operator-acts.ts'
@@ -210,8 +210,8 @@ const onSend = (route: Route, options: DispatchOptions): (onSendHookHandler | on
 
 const statusWatch = (route: Route, options: DispatchOptions): onSendHookHandler => {
   const declared = new Set(
-    [...declaredStatuses(route), ...transportStatuses].map(
-      (status) => options.dialect.status?.(status) ?? status,
+    [...declaredStatuses(route), ...transportStatuses].map((status) =>
+      shownStatus(options.dialect, status, route),
     ),
   )
   return (request, answer, _payload, done) => {

@@ -6,7 +6,7 @@ import { isAway } from '../away.ts'
 import type { Clock } from '../clock.ts'
 import { badRequest, Failure, payloadTooLarge, unavailable, unsupportedMediaType } from '../errors.ts'
 import { routeOf } from './bodies.ts'
-import type { Dialect, FailureView } from './dialect.ts'
+import { type Dialect, type FailureView, shownStatus } from './dialect.ts'
 import { prefersProblem, problemMediaType, problemOf } from './problems.ts'
 import type { FailurePage } from './route.ts'
 import { validationFailure } from './validation.ts'
@@ -62,7 +62,7 @@ export const sendFailure = (
   error: unknown,
 ): FastifyReply => {
   const failure = failureOf(error)
-  const status = dialect.status?.(failure.status) ?? failure.status
+  const status = shownStatus(dialect, failure.status, routeOf(request))
   // A client that hung up in the middle of its request is no failure of ours.
   const hungUp = request.raw.destroyed && !request.raw.complete
   if (hungUp) request.log.info({ err: error }, 'client went away')

@@ -141,6 +141,8 @@ export interface RouteDeclaration<C, A extends Access, P, Q, B, R> {
   operates?: boolean
   /** Headers of every answer, refusals of any kind among them: what a protocol wants of them all. */
   everyAnswer?: Readonly<Record<string, string>>
+  /** Its statuses are those of a protocol, also where the service has another one in their place (`Dialect.status`). */
+  protocolStatuses?: boolean
   /** CORS for any origin; nowhere else is any origin allowed. */
   anyOrigin?: boolean
   /** Query parameters that are not declared are ignored (pages get them from social networks). */

@@ -108,6 +108,7 @@ const createUploadRoute = (ctx: Ctx): Route =>
     },
     status: 201,
     everyAnswer: ours,
+    protocolStatuses: true,
     errors: [403, 412, 413, 422, 429],
     codes: { 422: ['CHALLENGE_EXPIRED', 'CHALLENGE_USED'] },
     handler: ({ headers, caller }): Promise<Reply> =>
@@ -136,6 +137,7 @@ const getUploadRoute = (ctx: Ctx): Route =>
     examples,
     output: UploadState,
     everyAnswer: ours,
+    protocolStatuses: true,
     errors: [404, 410, 412],
     handler: async ({ method, headers, caller, params: { uploadId } }): Promise<Reply> => {
       const answer = async (): Promise<Reply> => {
@@ -185,6 +187,7 @@ const sendUploadRoute = (ctx: Ctx, method: 'PATCH' | 'POST'): Route =>
     examples,
     output: Photo,
     everyAnswer: ours,
+    protocolStatuses: true,
     errors: [204, 403, 404, 409, 410, 412],
     handler: ({ headers, caller, params: { uploadId }, chunks }): Promise<Reply> =>
       speakingTus(headers, async () => {
@@ -221,6 +224,7 @@ const deleteUploadRoute = (ctx: Ctx): Route =>
     examples,
     status: 204,
     everyAnswer: ours,
+    protocolStatuses: true,
     errors: [404, 410, 412],
     handler: ({ headers, caller, params: { uploadId } }): Promise<Reply> =>
       speakingTus(headers, async () => {

@@ -766,6 +766,7 @@ export interface components {
         /** Conflicts with the present state. */ Error409: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
         /** It was there and is gone. */ Error410: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
         /** What the request takes for granted is not so, or it is not in the state that If-Match names. */ Error412: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
+        /** The request is too large. */ Error413: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
         /** The body has another Content-Type or Content-Encoding than this operation takes. */ Error415: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
         /** The request is well-formed and cannot be carried out. */ Error422: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
         /** Too many requests; Retry-After says how long to wait. */ Error429: {
@@ -1003,7 +1004,7 @@ export interface operations {
         responses: {
             201: {};
             /** The request is well-formed and cannot be carried out. Its code is `CHALLENGE_EXPIRED` or `CHALLENGE_USED`. */ 422: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
-        } & Errors<400 | 401 | 403 | 409 | 412 | 429 | 500>;
+        } & Errors<400 | 401 | 403 | 409 | 412 | 413 | 429 | 500>;
     };
     getUpload: {
         parameters: {
@@ -1038,7 +1039,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/offset+octet-stream": Blob; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["Photo"]; }; }; 204: {}; } & Errors<400 | 401 | 403 | 404 | 409 | 410 | 412 | 415 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["Photo"]; }; }; 204: {}; } & Errors<400 | 401 | 403 | 404 | 409 | 410 | 412 | 413 | 415 | 500>;
     };
     createCaptureChallenge: {
         parameters: { query?: never; header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; }; };
