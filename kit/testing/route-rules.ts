@@ -1,6 +1,7 @@
 /** What each declared route must refuse, whatever it does otherwise. */
 
 import assert from 'node:assert/strict'
+import { shownStatus } from '../http/dialect.ts'
 import { declaredStatuses, type Route } from '../http/route.ts'
 import { isStandard } from '../http/standard-operations.ts'
 import { limitRules } from './limit-rules.ts'
@@ -147,7 +148,7 @@ const documentRules: RouteRule[] = [
       if (!operation) return
       assert.ok(operation.summary, 'it has no summary')
       const { dialect } = service.service
-      const answered = new Set(declaredStatuses(route).map((status) => dialect.status?.(status) ?? status))
+      const answered = new Set(declaredStatuses(route).map((status) => shownStatus(dialect, status, route)))
       assert.deepEqual(
         Object.keys(operation.responses).map(Number),
         [...answered].sort((a, b) => a - b),
