@@ -3,6 +3,7 @@
 import { statfs } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { createBoundedRoutes } from './bounded-routes.ts'
 import type { Limit } from './errors.ts'
 import type { PartState } from './health/probes.ts'
 import type { Certificate } from './http/tls.ts'
@@ -69,6 +70,7 @@ export const createMetrics = (
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
   for (const name of misnamed) registry.removeSingleMetric(name)
+  const bounded = createBoundedRoutes()
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time to answer, by service, route pattern and status.',
@@ -126,7 +128,7 @@ export const createMetrics = (
         return () => inFlight.dec({ service })
       },
       observe: ({ method, route, status, seconds }) =>
-        durations.observe({ service, method, route, status: String(status) }, seconds),
+        durations.observe(bounded({ service, method, route, status: String(status) }), seconds),
       refuse: (limit) => refused.inc({ service, limit }),
     }),
   }
