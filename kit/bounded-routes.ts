@@ -1,4 +1,4 @@
-/** Keeps the series of requests few, at most 2,000 (contract, Watching): each combination of labels has twelve of them. */
+/** Keeps the series of requests few, at most 2,000: each combination of labels has twelve of them. */
 
 export interface RequestLabels {
   service: string
