@@ -20,6 +20,18 @@ export const runCommand = async (words: string[], environment: Record<string, st
   return stdout
 }
 
+/** What each process wrote last, to tell when something is found wrong. */
+const lastWords = new Map<ChildProcess, string>()
+
+/** Characters of it. */
+const remembered = 4_000
+
+/** The last errors in the logs of all instances that there were, a line each, the oldest first. */
+export const loggedErrors = (): string[] =>
+  [...lastWords.values()].flatMap((words) =>
+    words.split('\n').filter((line) => /^\{"level":"(error|fatal)"/.test(line)),
+  )
+
 export interface Instance {
   ports: Record<ServiceName, number>
   /** Starts the process and waits until every service is ready; throws with its last words when it ends first. */
@@ -42,7 +54,6 @@ export const createInstance = async (environment: Record<string, string>): Promi
   const own = Object.fromEntries(serviceNames.map((name) => [portVariable(name), String(ports[name])]))
   let child: ChildProcess | undefined
   let ended: Promise<unknown> = Promise.resolve()
-  let words = ''
   const isReady = async (): Promise<boolean> => {
     const answers = await Promise.all(
       serviceNames.map((name) =>
@@ -62,25 +73,25 @@ export const createInstance = async (environment: Record<string, string>): Promi
   return {
     ports,
     start: async ({ environment: more = {}, program = thisProgram } = {}) => {
-      words = ''
       const started = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program], {
         env: { PATH: process.env['PATH'], LOG_LEVEL: 'error', ...environment, ...more, ...own },
         stdio: ['ignore', 'pipe', 'pipe'],
       })
       child = started
+      lastWords.set(started, '')
       endWithUs(started)
       for (const stream of [started.stdout, started.stderr])
         stream.setEncoding('utf8').on('data', (text: string) => {
-          words = (words + text).slice(-4_000)
+          lastWords.set(started, (lastWords.get(started)! + text).slice(-remembered))
         })
       ended = new Promise((resolve) => started.once('exit', resolve))
       for (let tries = 0; tries < 6_000; tries++) {
         if (started.exitCode !== null || started.signalCode !== null)
-          throw new Error(`an instance ended while it started:\n${words}`)
+          throw new Error(`an instance ended while it started:\n${lastWords.get(started)}`)
         if (await isReady()) return
         await pause(50)
       }
-      throw new Error(`an instance was not ready within five minutes:\n${words}`)
+      throw new Error(`an instance was not ready within five minutes:\n${lastWords.get(started)}`)
     },
     kill: async () => void (await end('SIGKILL')),
     stop: () => end('SIGTERM'),

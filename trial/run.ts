@@ -14,6 +14,7 @@ import { embedded } from './embedded.ts'
 import { empty } from './empty.ts'
 import { type Fault, faults } from './faults.ts'
 import { administrator, buildHouse, type House } from './house.ts'
+import { loggedErrors } from './instance.ts'
 import { backAfter, emptyTally, type Tally, type Write } from './ledger.ts'
 import { missingOf } from './look-up.ts'
 import { pause } from './parts.ts'
@@ -134,6 +135,7 @@ const main = async (): Promise<number> => {
   ]
   say(problems.length === 0 ? '\nThe trial is passed.' : `\n${problems.length} wrong:`)
   for (const problem of problems) say(problem)
+  if (problems.length > 0) for (const line of loggedErrors()) say(line)
   return problems.length === 0 ? 0 : 1
 }
 
