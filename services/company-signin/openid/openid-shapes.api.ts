@@ -33,17 +33,27 @@ const pageWords: Record<number, string> = {
   303: 'To a page of this site, or back to the client.',
   400: 'A page that says what is wrong; it leads nowhere.',
   403: 'A page: the form must be sent from this site.',
+  415: 'A page: only forms are taken.',
 }
 
+const asPage = { 'text/html': { schema: text } }
+
+const pageAnswer = (status: number): Json => ({
+  description: pageWords[status],
+  ...(status === 303 ? {} : { content: asPage }),
+})
+
 export const pageAnswers = (statuses: readonly number[]): Json =>
-  Object.fromEntries(
-    statuses.map((status) => [
-      String(status),
-      status === 303
-        ? { description: pageWords[status] }
-        : { description: pageWords[status], content: { 'text/html': { schema: text } } },
-    ]),
-  )
+  Object.fromEntries(statuses.map((status) => [String(status), pageAnswer(status)]))
+
+/** The same where the 400 is a page for browsers alone, and OAuth's error for whoever does not ask for a page. */
+export const logoutAnswers = (statuses: readonly number[]): Json => ({
+  ...pageAnswers(statuses),
+  400: {
+    description: pageWords[400],
+    content: { ...asPage, 'application/json': { schema: refTo('OAuthError') } },
+  },
+})
 
 const errorWords: Record<number, string> = {
   400: 'Something in the request is wrong.',

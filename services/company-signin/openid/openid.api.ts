@@ -2,7 +2,7 @@
 
 import type { StandardOperations } from '../../../kit/http/standard-operations.ts'
 import { documentOperations, programOperations } from './openid-programs.api.ts'
-import { described, formOf, pageAnswers, parametersOf, text } from './openid-shapes.api.ts'
+import { described, formOf, logoutAnswers, pageAnswers, parametersOf, text } from './openid-shapes.api.ts'
 
 const request = {
   client_id: described(text, 'The client.', 'mijn-client'),
@@ -69,7 +69,7 @@ const browserOperations = {
       ...{ ...browser, operationId: 'authorizeOpenIdByForm', summary: 'Sign in to a client, as a form' },
       description: 'As with GET.',
       requestBody: formOf('AuthorizationRequest'),
-      responses: pageAnswers([303, 400]),
+      responses: pageAnswers([303, 400, 415]),
     },
   },
   '/openid/logout': {
@@ -79,13 +79,13 @@ const browserOperations = {
         'Shows a page that asks whether to sign out. After it people go to `post_logout_redirect_uri` where that is one of the ' +
         'client’s addresses; 400 where it is not.',
       parameters: parametersOf(logout, []),
-      responses: pageAnswers([200, 400]),
+      responses: logoutAnswers([200, 400]),
     },
     post: {
       ...{ ...browser, operationId: 'logOutOpenIdByForm', summary: 'Sign out at a client’s wish, as a form' },
       description: 'As with GET.',
       requestBody: formOf('LogoutRequest'),
-      responses: pageAnswers([200, 400]),
+      responses: logoutAnswers([200, 400, 415]),
     },
   },
   '/openid/logout/confirm': {
@@ -93,7 +93,7 @@ const browserOperations = {
       ...{ ...browser, operationId: 'confirmLogOutOpenId', summary: 'Confirm signing out' },
       description: 'The form of that page. `xsrf` is its hidden field; from another site it is 403.',
       requestBody: formOf('LogoutConfirmation'),
-      responses: pageAnswers([303, 400, 403]),
+      responses: logoutAnswers([303, 400, 403]),
     },
   },
 }
