@@ -37,6 +37,13 @@ export const limits = limitTable({
     windowSeconds: 60,
     guards: 'costly',
   },
+  pageSearches: {
+    routes: /^GET \/account\/(?:people|mandates)$/,
+    name: 'page-searches',
+    limit: 12_000,
+    windowSeconds: 60,
+    guards: 'costly',
+  },
   /** The stand-in of the bank: all onboardings of the service ask it from the service's own address. */
   sandboxBank: {
     routes: /^\w+ \/sandbox-bank\//,
