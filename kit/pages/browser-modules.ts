@@ -8,7 +8,9 @@ export const browserModules = [
   'file-fields',
   'keep-typed',
   'suggestions',
+  'suggestions-on-focus',
   'shortcuts',
+  'shortcuts-on-key',
   'turbo',
 ] as const
 
@@ -21,13 +23,19 @@ export const houseFiles: ReadonlyMap<string, URL> = new Map([
 
 const browserFile = (name: (typeof browserModules)[number]): URL => fileOf(`./browser/${name}.browser.ts`)
 
-/**
- * What every page has is served as one file, and with the module of file fields as another: a request of its own costs more
- * than the few bytes of each.
- */
+const ofEveryPage = [browserFile('parts'), browserFile('keep-typed'), browserFile('suggestions-on-focus')]
+const ofFileFields = browserFile('file-fields')
+const ofShortcuts = browserFile('shortcuts-on-key')
+
+/** What brings these when they are needed is in the joined files. */
+export const modulesOnDemand: readonly string[] = ['suggestions', 'shortcuts']
+
+/** What a page has in any case is served as one file: a request of its own costs more than the few bytes of each. */
 export const joinedModules: ReadonlyMap<string, readonly URL[]> = new Map([
-  ['house.js', [browserFile('parts'), browserFile('keep-typed')]],
-  ['house-files.js', [browserFile('parts'), browserFile('keep-typed'), browserFile('file-fields')]],
+  ['house.js', ofEveryPage],
+  ['house-files.js', [...ofEveryPage, ofFileFields]],
+  ['house-keys.js', [...ofEveryPage, ofShortcuts]],
+  ['house-files-keys.js', [...ofEveryPage, ofFileFields, ofShortcuts]],
 ])
 
 /** Modules of pages that somebody is signed in on. */

@@ -1,6 +1,6 @@
 /** The whole document of a page: head, masthead, content and foot. */
 
-import { signedInModules } from './browser-modules.ts'
+import { modulesOnDemand, signedInModules } from './browser-modules.ts'
 import { Html, html } from './html.ts'
 import type { Language } from './language.ts'
 import { robotsOf } from './robots.ts'
@@ -78,7 +78,8 @@ const descriptionOf = ({ description, title }: Page): Html | undefined =>
 /** Turbo, three quarters of what a signed-in page would load, comes to the pages that have a frame or a stream. */
 const modulesOf = (page: Page, isSignedIn: boolean): string[] => {
   const named = new Set([...(isSignedIn ? signedInModules : []), ...(page.modules ?? [])])
-  const house = named.delete('file-fields') ? 'house-files' : 'house'
+  const files = named.delete('file-fields') ? '-files' : ''
+  const house = `house${files}${named.has('shortcuts') ? '-keys' : ''}`
   if (!page.body.toString().includes('<turbo-')) named.delete('turbo')
   return [house, ...named]
 }
@@ -90,9 +91,15 @@ const moduleTags = <S extends PageSession>(
   nonce: string,
 ): Html | null => {
   if (names.length === 0) return null
-  const files = names.map((name) => `${name}.js`)
-  return html`<script type="importmap" nonce="${nonce}">${new Html(site.assets.importMap(files))}</script>
-${files.map((file) => html`<script type="module" src="${site.assets.href(file)}" nonce="${nonce}"></script>\n`)}`
+  const fileOf = (name: string): string => `${name}.js`
+  const tags = names
+    .filter((name) => !modulesOnDemand.includes(name))
+    .map((name) => {
+      const href = site.assets.href(fileOf(name))
+      return html`<script type="module" src="${href}" nonce="${nonce}"></script>\n`
+    })
+  return html`<script type="importmap" nonce="${nonce}">${new Html(site.assets.importMap(names.map(fileOf)))}</script>
+${tags}`
 }
 
 const masthead = <S extends PageSession>(

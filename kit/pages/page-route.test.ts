@@ -82,9 +82,9 @@ test('a public page loads one file of modules; Turbo comes to signed-in pages wi
   }
   const cookie = 'sample=secret'
   assert.deepEqual(await modulesOf('/form'), ['house'])
-  assert.deepEqual(await modulesOf('/form', cookie), ['house', 'shortcuts'])
+  assert.deepEqual(await modulesOf('/form', cookie), ['house-keys'])
   assert.deepEqual(await modulesOf('/framed'), ['house-files'])
-  assert.deepEqual(await modulesOf('/framed', cookie), ['house-files', 'turbo', 'shortcuts'])
+  assert.deepEqual(await modulesOf('/framed', cookie), ['house-files-keys', 'turbo'])
 })
 
 test('forms come from our own pages alone', async () => {

@@ -37,6 +37,19 @@ const framedPage = (site: Site): Route =>
     }),
   })
 
+const searchPage = (site: Site): Route =>
+  pagesFor(site)({
+    method: 'GET',
+    path: '/search',
+    summary: 'A page with a field that suggests',
+    access: 'public',
+    handler: () => ({
+      title: 'Search',
+      modules: ['suggestions'],
+      body: html`<h1>Search</h1><label for="place">Place</label><input id="place" data-suggestions="/places">`,
+    }),
+  })
+
 const pages = (site: Site): Route[] => {
   const page = pagesFor(site)
   return [
@@ -56,6 +69,7 @@ const pages = (site: Site): Route[] => {
       }),
     }),
     framedPage(site),
+    searchPage(site),
     page({
       method: 'POST',
       path: '/form',

@@ -75,6 +75,6 @@ test('public pages load at most 4 kB of modules, signed-in ones 48 kB', {
     const bytes = await sizeOf(...names)
     assert.ok(bytes > 500 && bytes <= 4 * 1024, `${names}: ${bytes} bytes`)
   }
-  const bytes = await sizeOf('house-files', 'suggestions', 'shortcuts', 'turbo')
+  const bytes = await sizeOf('house-files-keys', 'suggestions', 'shortcuts', 'turbo')
   assert.ok(bytes > 30_000 && bytes <= 48 * 1024, `${bytes} bytes`)
 })

@@ -4,7 +4,7 @@
  * letter presses it. Nothing else acts.
  */
 
-import { tinykeys } from 'tinykeys'
+import { createKeybindingsHandler } from 'tinykeys'
 
 const words = {
   nl: {
@@ -139,8 +139,8 @@ const focusSearch = (event: KeyboardEvent): void => {
   field.focus()
 }
 
-tinykeys(
-  window,
+/** For the strokes that came before this module. */
+export const onKey = createKeybindingsHandler(
   {
     '[Shift]+?': showList,
     '[Shift]+/': focusSearch,
@@ -149,3 +149,4 @@ tinykeys(
   },
   { ignore: isElsewhere, timeout: sequenceWait },
 )
+addEventListener('keydown', onKey)

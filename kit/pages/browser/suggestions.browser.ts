@@ -62,10 +62,14 @@ const attach = (field: HTMLInputElement): void => {
     }
   }
 
-  field.addEventListener('input', () => {
+  const askSoon = (): void => {
     clearTimeout(timer)
     timer = window.setTimeout(ask, pauseMilliseconds)
-  })
+  }
+
+  field.addEventListener('input', askSoon)
+  // What was typed before this module came.
+  if (field === document.activeElement && field.value !== field.defaultValue) askSoon()
   field.addEventListener('blur', close)
   field.addEventListener('keydown', (event) => {
     if (event.key === 'Escape') close()

@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Browser, Page } from 'playwright-core'
+import { launchBrowser, missingBrowser } from '../../testing/browser.ts'
+import { inBrowser } from '../../testing/browser-page.ts'
+import { startSampleSite } from '../../testing/sample-site.ts'
+import type { TestService } from '../../testing/test-service.ts'
+
+let polder: TestService
+let browser: Browser
+before(async () => {
+  if (missingBrowser) return
+  polder = await startSampleSite()
+  browser = await launchBrowser()
+})
+after(async () => {
+  await browser?.close()
+  await polder?.[Symbol.asyncDispose]()
+})
+
+const options = { skip: missingBrowser }
+
+/** Opens a page of somebody who is signed in, and hears which files it asks for. */
+const visit = (path: string, work: (page: Page, files: string[]) => Promise<void>): Promise<void> =>
+  inBrowser(browser, async (page) => {
+    await page.context().addCookies([{ name: 'sample', value: 'secret', url: polder.address }])
+    const files: string[] = []
+    page.on('request', (request) => {
+      const name = /\/assets\/([\w-]+)\.[\w-]+\.js$/.exec(request.url())?.[1]
+      if (name) files.push(name)
+    })
+    await page.goto(polder.address + path, { waitUntil: 'networkidle' })
+    await work(page, files)
+  })
+
+test('shortcuts come with the first key stroke, which counts', options, async () => {
+  await visit('/form', async (page, files) => {
+    assert.deepEqual(files, ['house-keys'])
+    await page.keyboard.press('?')
+    const list = page.getByRole('dialog', { name: 'Sneltoetsen' })
+    await list.waitFor()
+    assert.deepEqual(files.toSorted(), ['house-keys', 'shortcuts', 'tinykeys'])
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('?')
+    await list.waitFor()
+    assert.equal(await page.locator('dialog').count(), 1)
+  })
+})
+
+test('suggestions come with the focus, for what was typed before them too', options, async () => {
+  await visit('/search', async (page, files) => {
+    await page.route('**/places?q=*', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<li role="option" id="o1">Delft</li>' }),
+    )
+    assert.deepEqual(files, ['house-keys'])
+    const field = page.getByRole('combobox', { name: 'Place' })
+    assert.equal(await field.getAttribute('aria-expanded'), 'false')
+    await field.fill('del')
+    await page.getByRole('option', { name: 'Delft' }).waitFor()
+    assert.equal(await field.getAttribute('aria-expanded'), 'true')
+    assert.deepEqual(files.toSorted(), ['combobox-nav', 'house-keys', 'suggestions'])
+  })
+})
