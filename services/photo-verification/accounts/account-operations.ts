@@ -8,7 +8,7 @@ import { tables } from '../own-tables.ts'
 import type { Tables } from '../tables.ts'
 import { normalised } from './account.actions.ts'
 import { resetAccount } from './admin-reset.actions.ts'
-import { resetPath } from './reset.pages.ts'
+import { resetPath } from './reset.views.ts'
 
 export const accountOperations: AccountOperations = {
   list: async (ask) =>
