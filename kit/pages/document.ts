@@ -75,30 +75,35 @@ const descriptionOf = ({ description, title }: Page): Html | undefined =>
 <meta property="og:description" content="${description}">
 `
 
-/** Turbo, three quarters of what a signed-in page would load, comes to the pages that have a frame or a stream. */
-const modulesOf = (page: Page, isSignedIn: boolean): string[] => {
-  const named = new Set([...(isSignedIn ? signedInModules : []), ...(page.modules ?? [])])
+/**
+ * Turbo, three quarters of what a signed-in page would load, comes to the pages that have a frame or a stream. A page that
+ * names `shortcuts` listens for keys of its own too, which must find those of every page there.
+ */
+const modulesOf = (page: Page, isSignedIn: boolean): { atOnce: string[]; onDemand: string[] } => {
+  const own = page.modules ?? []
+  const named = new Set([...(isSignedIn ? signedInModules : []), ...own])
   const files = named.delete('file-fields') ? '-files' : ''
-  const house = `house${files}${named.has('shortcuts') ? '-keys' : ''}`
+  const onDemand = modulesOnDemand.filter(
+    (name) => named.has(name) && !(name === 'shortcuts' && own.includes(name)),
+  )
+  const house = `house${files}${onDemand.includes('shortcuts') ? '-keys' : ''}`
   if (!page.body.toString().includes('<turbo-')) named.delete('turbo')
-  return [house, ...named]
+  return { atOnce: [house, ...named].filter((name) => !onDemand.includes(name)), onDemand }
 }
 
 /** The map comes before the first module, as browsers ask for it; it is JSON that is safe inside a script. */
 const moduleTags = <S extends PageSession>(
   site: Site<S>,
-  names: readonly string[],
+  { atOnce, onDemand }: ReturnType<typeof modulesOf>,
   nonce: string,
-): Html | null => {
-  if (names.length === 0) return null
+): Html => {
   const fileOf = (name: string): string => `${name}.js`
-  const tags = names
-    .filter((name) => !modulesOnDemand.includes(name))
-    .map((name) => {
-      const href = site.assets.href(fileOf(name))
-      return html`<script type="module" src="${href}" nonce="${nonce}"></script>\n`
-    })
-  return html`<script type="importmap" nonce="${nonce}">${new Html(site.assets.importMap(names.map(fileOf)))}</script>
+  const tags = atOnce.map((name) => {
+    const href = site.assets.href(fileOf(name))
+    return html`<script type="module" src="${href}" nonce="${nonce}"></script>\n`
+  })
+  const map = site.assets.importMap([...atOnce, ...onDemand].map(fileOf))
+  return html`<script type="importmap" nonce="${nonce}">${new Html(map)}</script>
 ${tags}`
 }
 

@@ -85,6 +85,7 @@ test('a public page loads one file of modules; Turbo comes to signed-in pages wi
   assert.deepEqual(await modulesOf('/form', cookie), ['house-keys'])
   assert.deepEqual(await modulesOf('/framed'), ['house-files'])
   assert.deepEqual(await modulesOf('/framed', cookie), ['house-files-keys', 'turbo'])
+  assert.deepEqual(await modulesOf('/keys', cookie), ['house', 'shortcuts'])
 })
 
 test('forms come from our own pages alone', async () => {

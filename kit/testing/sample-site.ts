@@ -37,6 +37,15 @@ const framedPage = (site: Site): Route =>
     }),
   })
 
+const keysPage = (site: Site): Route =>
+  pagesFor(site)({
+    method: 'GET',
+    path: '/keys',
+    summary: 'A page with keys of its own',
+    access: 'public',
+    handler: () => ({ title: 'Keys', modules: ['shortcuts'], body: html`<h1>Keys</h1>` }),
+  })
+
 const searchPage = (site: Site): Route =>
   pagesFor(site)({
     method: 'GET',
@@ -70,6 +79,7 @@ const pages = (site: Site): Route[] => {
     }),
     framedPage(site),
     searchPage(site),
+    keysPage(site),
     page({
       method: 'POST',
       path: '/form',

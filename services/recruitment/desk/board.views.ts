@@ -80,7 +80,7 @@ export const pipelinePage = (view: PipelinePageView): Page => {
     wide: true,
     current: '/werkplek',
     styles: ['desk'],
-    modules: ['desk-board'],
+    modules: ['shortcuts', 'desk-board'],
     body: html`<div class="stack pipeline" data-pipeline>
 ${toasts(view.toast === 'undone' ? [toast({ language, text: words.undone })] : [])}
 ${breadcrumbs({ language, items: [{ label: words.desk, href: '/werkplek' }, { label: job.title }] })}
