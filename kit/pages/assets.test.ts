@@ -97,6 +97,50 @@ test('modules that every page has are one file, in which none sees the names of 
   assert.notEqual(assets.href('house.js'), assets.href('house-files.js'))
 })
 
+test('a module that is joined is one file with all that it imports, each of which runs once', async () => {
+  const made = await mkdtemp(join(tmpdir(), 'polder-joined-'))
+  const add = async (name: string, text: string): Promise<[string, URL]> => {
+    const at = pathToFileURL(join(made, `${name}.browser.ts`))
+    await writeFile(at, text.replaceAll('FROM', "from './").replaceAll('END', ".browser.ts'"))
+    return [name, at]
+  }
+  const files = Object.fromEntries([
+    await add(
+      'told',
+      `declare const heard: string[]\nheard.push('told')\nexport const own = (): string[] => heard\n`,
+    ),
+    await add(
+      'left-hand',
+      `import { own as told } FROMtoldEND\nexport function left(): void {\n  told().push('left')\n}\n`,
+    ),
+    await add(
+      'page',
+      `import {\n  left,\n} FROMleft-handEND\nimport { type X, own } FROMtoldEND\nconst left2: X = left\nleft2()\nown().push('page')\n`,
+    ),
+    await add('circle', `import { other } FROMotherEND\nexport const circle = other\n`),
+    await add('other', `import { circle } FROMcircleEND\nexport const other = circle\n`),
+    await add('package', `import Combobox from '@github/combobox-nav'\nCombobox\n`),
+    await add('later', `void import('${'./told'}.browser.ts')\n`),
+    await add('waits', `const one = await Promise.resolve(1)\nvoid one\n`),
+    await add('kinds', `let one = 1\nexport { one }\n`),
+    await add('outside', `import '${'./server'}.browser.ts'\n`),
+  ])
+  const joined = createAssets({ files, joined: Object.keys(files) })
+  assert.deepEqual(joined.preloads(['page.js']), [joined.href('page.js')])
+  const answer = createAssets({ files }).preloads(['page.js'])
+  assert.equal(answer.length, 3, 'each by itself where nothing is joined')
+  const heard: string[] = []
+  new Function('heard', joined.stylesheet('page.js'))(heard)
+  assert.deepEqual(heard, ['told', 'left', 'page'])
+  for (const name of ['circle', 'package', 'later', 'waits', 'kinds', 'outside'])
+    assert.throws(
+      () => joined.href(`${name}.js`),
+      /cannot be joined|imports itself|no asset of this service/,
+      name,
+    )
+  await rm(made, { recursive: true })
+})
+
 test('whoever has the file already is told so', async () => {
   const href = assets.href('more.css')
   const etag = (await raw(href, { 'accept-encoding': 'br' })).headers['etag'] as string

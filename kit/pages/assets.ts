@@ -7,6 +7,7 @@ import { closed, Type } from '../http/schema.ts'
 import { type AssetFile, assetFile, joinedFile, servedName } from './asset-file.ts'
 import { houseFiles, joinedModules } from './browser-modules.ts'
 import { faviconIco, faviconSvg } from './favicon.ts'
+import { withImports } from './joined-modules.ts'
 import { npmModuleFile, npmModules } from './npm-modules.ts'
 import { type WorkerModules, workerModules, workerPrefix } from './worker-modules.ts'
 
@@ -33,6 +34,8 @@ const year = 'public, max-age=31536000, immutable'
 
 export interface AssetSources {
   files?: Record<string, URL>
+  /** Those of them that are served together with all that they import, which is among `files` too. */
+  joined?: readonly string[]
   /** Modules that pages start as workers, and the packages that those import. */
   workers?: Record<string, WorkerSource>
 }
@@ -46,17 +49,20 @@ export interface WorkerSource {
  * The house style, the kit's browser modules and the given files: `{ 'app-style': app.css, app: app.browser.ts }` are
  * served as `app-style.css` and `app.js`. Nothing is read before a page or a browser first asks for it.
  */
-export const createAssets = ({ files = {}, workers = {} }: AssetSources = {}): Assets => {
+export const createAssets = ({ files = {}, joined = [], workers = {} }: AssetSources = {}): Assets => {
   const sources = sourcesOf(files)
+  const withAll = new Set(joined.map((name) => `${name}.js`))
   const { workerFile, workerHref } = workerFiles(workers)
   const file = (name: string): AssetFile => {
     const worker = workerFile(name)
     if (worker) return worker
-    const joined = joinedModules.get(name)
-    if (joined) return joinedFile(joined)
+    const ofHouse = joinedModules.get(name)
+    if (ofHouse) return joinedFile(ofHouse)
     const source = sources.get(name) ?? npmModuleFile(name)
     if (!source) throw new Error(`No asset is named ${name}.`)
-    return assetFile(source)
+    return withAll.has(name)
+      ? withImports(source, (importer, imported) => importedName(importer.pathname, imported, sources))
+      : assetFile(source)
   }
   const href = (name: string): string => {
     const { hash } = file(name)

@@ -22,16 +22,18 @@ export type SiteOptions<S extends PageSession> = Pick<
 > & {
   /** Stylesheets and browser modules of the service, by the names that they are served by (`createAssets`). */
   files?: Record<string, URL>
+  /** Those of its modules that are served with all that they import. */
+  joined?: AssetSources['joined']
   /** Modules that its pages start as workers. */
   workers?: AssetSources['workers']
 }
 
 export const openSite = <S extends PageSession = PageSession>(
   { settings, redis, clock, production }: Platform,
-  { files = {}, workers = {}, ...options }: SiteOptions<S>,
+  { files = {}, joined = [], workers = {}, ...options }: SiteOptions<S>,
 ): Site<S> => ({
   ...options,
-  assets: createAssets({ files, workers }),
+  assets: createAssets({ files, joined, workers }),
   oneTimeKeys: redis
     ? createRedisKeys(redis, `polder:${settings.environment}:${options.service}`)
     : createMemoryKeys(clock),

@@ -54,7 +54,7 @@ export const appPage = (view: AppView): Page => {
     current: '/app',
     path: '/app',
     styles: ['photo-pages', 'app-style'],
-    modules: ['upload', 'await-detection'],
+    modules: ['own-photos'],
     data: { words: words.script, maximumBytes: maximumFileBytes, maximumFiles, owner: view.owner },
     body: html`<div class="stack">
 ${doneToast(language, view.toast)}

@@ -181,6 +181,10 @@ test('a changed record is told plainly, without a preview and without comparing 
 
 test('a photo has one title, whether or not it is shown to machines', async () => {
   const { verificationId: id } = await polder.photo(owner)
+  await eventually(
+    async () => (await polder.get(`/api/v1/photos/${id}`)).body.aiDetectionStatus === 'SUCCESS',
+    'detection has finished, which the title tells',
+  )
   const title = async (query: string) => /<title>(.*)<\/title>/.exec((await pageOf(id, query)).body)![1]
   const open = await title('')
   const json = { password: 'tulpen' }

@@ -7,6 +7,7 @@ const modules = [
   'portal/file-hash.browser.ts',
   'portal/drop-zone.browser.ts',
   'portal/slider.browser.ts',
+  'app/own-photos.browser.ts',
   'app/upload.browser.ts',
   'app/upload-rows.browser.ts',
   'app/send-file.browser.ts',
@@ -34,6 +35,9 @@ export const pageFiles: Record<string, URL> = {
   'c2pa-reader': new URL(import.meta.resolve('@contentauth/c2pa-wasm/c2pa.wasm')),
   ...Object.fromEntries(modules.map((path) => [nameOf(path), fileOf(path)])),
 }
+
+/** What pages name: each is one file with all that it imports, so that a first visit waits for no import after another. */
+export const joinedModules = ['photo-page', 'own-photos', 'camera', 'check-file']
 
 /** What the check of a picture runs beside its page. */
 export const pageWorkers = {

@@ -11,7 +11,7 @@ import type { Site } from '../../../kit/pages/site.ts'
 import type { Platform } from '../../../kit/platform.ts'
 import type { Ctx } from '../context.ts'
 import { type AccountHolder, dialect } from '../dialect.ts'
-import { pageFiles, pageWorkers } from './page-assets.ts'
+import { joinedModules, pageFiles, pageWorkers } from './page-assets.ts'
 import { siteWords } from './site.words.ts'
 
 export type PhotoSession = SessionOf<AccountHolder>
@@ -26,6 +26,7 @@ export const openPhotoSite = (
     service: dialect.name,
     name: { nl: siteWords.nl.name, en: siteWords.en.name },
     files: pageFiles,
+    joined: joinedModules,
     workers: pageWorkers,
     sessions: ctx.pageSessions,
     signInPage: signInFirst(accounts),
