@@ -1,6 +1,5 @@
 /** What has changed in a service's API, as a page and as a feed. */
 
-import { generateAtomFeed } from 'feedsmith'
 import { dateText } from '../dates.ts'
 import { type Html, html } from '../html.ts'
 import type { Language } from '../language.ts'
@@ -79,11 +78,12 @@ const idOf = (changes: readonly Change[], change: Change, base: string): string 
   return `${base}/changelog#${change.on}-${sameDay.indexOf(change) + 1}`
 }
 
-/** Atom (RFC 4287); without a change there is no moment that it was changed at, so it says the epoch's. */
-export const changelogFeed = (
+/** Atom (RFC 4287), whose writer is loaded when it is first asked for: it holds some eight megabytes. Without a change there is no moment that it was changed at, so it says the epoch's. */
+export const changelogFeed = async (
   changes: readonly Change[],
   { language, base, name }: { language: Language; base: string; name: string },
-): string => {
+): Promise<string> => {
+  const { generateAtomFeed } = await import('feedsmith')
   const words = changelogWords[language]
   const dayOf = ({ on }: Change): Date => new Date(`${on}T00:00:00Z`)
   return generateAtomFeed({

@@ -105,7 +105,7 @@ export const changelogPages = <S extends PageSession>(
       path: '/changelog.atom',
       summary: 'What has changed in the API, as a feed',
       access: 'public',
-      handler: ({ view: { language } }) =>
+      handler: async ({ view: { language } }) =>
         reply({
           status: 200,
           headers: {
@@ -113,7 +113,7 @@ export const changelogPages = <S extends PageSession>(
             'cache-control': 'public, max-age=300',
             vary: 'Accept-Language, Cookie',
           },
-          body: changelogFeed(changes, { language, base: base(), name: site.name[language] }),
+          body: await changelogFeed(changes, { language, base: base(), name: site.name[language] }),
         }),
     }),
   ]

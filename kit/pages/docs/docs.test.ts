@@ -90,13 +90,13 @@ test('a search finds operations in which every word stands, in names of paramete
   assert.deepEqual(names('  '), ['changeThing', 'listColours'])
 })
 
-test('the feed names each change for ever, and is what a reader of feeds takes', () => {
+test('the feed names each change for ever, and is what a reader of feeds takes', async () => {
   const changes: Change[] = [
     { on: '2026-11-23', kind: 'added', text: { nl: 'Twee', en: 'Two & <b>' } },
     { on: '2026-11-23', kind: 'removed', text: { nl: 'Een', en: 'One' }, operations: ['gone'] },
   ]
   const place = { language: 'en', base: 'http://here', name: 'Sample' } as const
-  const feed = parseAtomFeed(changelogFeed(changes, place))
+  const feed = parseAtomFeed(await changelogFeed(changes, place))
   assert.deepEqual(
     feed.entries?.map(({ id, title }) => [id, title?.value]),
     [
@@ -105,7 +105,7 @@ test('the feed names each change for ever, and is what a reader of feeds takes',
     ],
   )
   const later: Change = { on: '2026-11-23', kind: 'mended', text: { nl: 'Drie', en: 'Three' } }
-  const next = parseAtomFeed(changelogFeed([later, ...changes], place))
+  const next = parseAtomFeed(await changelogFeed([later, ...changes], place))
   assert.deepEqual(
     next.entries?.slice(1).map(({ id }) => id),
     feed.entries?.map(({ id }) => id),

@@ -1,6 +1,6 @@
 /** Opens an .xlsx workbook: checked and bounded first, read then. */
 
-import { type Cell, readXlsx } from 'hucre/xlsx'
+import type { Cell } from 'hucre/xlsx'
 import { guardOfficeFile } from '../documents/zip-guard.ts'
 import { isRefusedInput, tooLarge, unreadableFile } from '../refused-input.ts'
 import { type Language, refusals } from './refusal-words.ts'
@@ -28,6 +28,8 @@ export const readWorkbook = async (bytes: Uint8Array, name: string, language: La
   const words = refusals[language]
   try {
     const safe = await guardOfficeFile(bytes, name, workbookKind)
+    // Each analysis thread has this module, and few ever open a workbook: the reader holds some six megabytes of each.
+    const { readXlsx } = await import('hucre/xlsx')
     const { sheets } = await readXlsx(safe, {
       range: readRange,
       sheets: (info) => !info.hidden && !info.veryHidden,
