@@ -56,13 +56,14 @@ for (const { kind, text, meant } of readPhrases(awkward)) {
   const read = valuesOf(readPhrase(kind, text), kind)
   note(addScore(scoreOf('awkward', kind), read, meantBy(kind, meant)), false, text, read)
 }
-const fresh = new URL('reading/fresh.txt', import.meta.url)
-for (const { kind, text, meant, heldOut } of readPhrases(fresh)) {
-  // Shown by `reading all` alone: what was held back of the fresh set counts only once it is seen.
-  if (heldOut && !process.argv.includes('all')) continue
-  const read = valuesOf(readPhrase(kind, text), kind)
-  const set = heldOut ? 'fresh, held out' : 'fresh, worked on'
-  note(addScore(scoreOf(set, kind), read, meantBy(kind, meant)), heldOut, text, read)
+for (const name of ['fresh', 'unseen']) {
+  for (const { kind, text, meant, heldOut } of readPhrases(new URL(`reading/${name}.txt`, import.meta.url))) {
+    // Shown by `reading all` alone: what was held back of these sets counts only once it is seen.
+    if (heldOut && !process.argv.includes('all')) continue
+    const read = valuesOf(readPhrase(kind, text), kind)
+    const set = `${name}, ${heldOut ? 'held out' : 'worked on'}`
+    note(addScore(scoreOf(set, kind), read, meantBy(kind, meant)), heldOut, text, read)
+  }
 }
 for (const { html, ad, layout, heldOut } of pages) {
   const readings = readingsOfPage(html, ad.company)
@@ -78,7 +79,9 @@ for (const { html, ad, layout, heldOut } of pages) {
 }
 
 for (const [key, score] of [...scores].sort()) {
-  const kind = key.replace(/^(?:fresh, )?(?:held out|worked on|awkward) /, '').replace(' (pages)', '')
+  const kind = key
+    .replace(/^(?:(?:fresh|unseen), )?(?:held out|worked on|awkward) /, '')
+    .replace(' (pages)', '')
   const [precision, recall] = [precisionOf(score), recallOf(score)]
   const isMet = precision >= goals[kind]![0] && recall >= goals[kind]![1]
   const { right, wrong, missed } = score

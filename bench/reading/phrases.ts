@@ -23,6 +23,8 @@ export const readPhrases = (file = new URL('phrases.txt', import.meta.url)): Phr
       const kind = match[1]!
       const count = (counts.get(kind) ?? 0) + 1
       counts.set(kind, count)
-      return [{ kind, text: match[2]!, meant: match[3]!.trim(), heldOut: count % 3 === 0 }]
+      return [
+        { kind, text: match[2]!.replaceAll(' ¶ ', '\n'), meant: match[3]!.trim(), heldOut: count % 3 === 0 },
+      ]
     })
 }

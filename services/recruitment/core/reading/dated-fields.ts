@@ -8,11 +8,11 @@ type Cue = DateKind | 'none'
 
 const cues: readonly (readonly [RegExp, Cue])[] = [
   [
-    /gesprek|interview|kennismak|ronde\b|assessment|selectie|informatie(?:avond|bijeenkomst)|open dag|bijeenkomst|\bevent\b|opgericht|bestaan|verhog|stijg|indexatie|loonronde|looptijd van de cao|\bcao\b|training|cursus|proefles|vakantie|open(?:t|ing)\b|geopend|fusie|verhuiz|meeloop|speeddate|evenement|feest|jubileum|geboren|bezoek|webinar|uitzond|toelichting|belafspraak|bereikbaar op|afwezig|jaarverslag|wet\b|belonings|gewijzigd|bijgewerkt|update|ervaring sinds|opleiding start/gi,
+    /gesprek|interview|kennismak|ronde\b|assessment|selectie|informatie(?:avond|bijeenkomst)|open dag|bijeenkomst|\bevent\b|opgericht|bestaan|verhog|stijg|indexatie|loonronde|looptijd van de cao|\bcao\b|training|cursus|proefles|vakantie|open(?:t|ing)\b|geopend|fusie|verhuiz|meeloop|speeddate|evenement|feest|jubileum|geboren|bezoek|webinar|uitzond|toelichting|belafspraak|bereikbaar op|afwezig|jaarverslag|wet\b|belonings|gewijzigd|bijgewerkt|update|ervaring sinds|opleiding start|review of applications(?: (?:begins|starts|will))?/gi,
     'none',
   ],
   [
-    /reage(?:er|ren)|reactie(?:termijn|datum|s|sluiting)?|sollicit(?:eer|eren|aties?(?!gesprek|ronde|procedure|commissie)(?:termijn|deadline|s)?)|solliciteer|sluitingsdatum|bewerbungs(?:frist|schluss)|sluit(?:ing|en|\b)|deadline|inschrijf|inschrijven|uiterlijk|apply|application|closing|closes|geldig tot|open(?:staat|gesteld)? tot|aanmeld|(?:stuur|mail|upload)\w*|\bontvangen (?:wij|we|graag)|(?:wij|we|graag)(?: \p{L}+){0,3} ontvangen|motivatie|\bcv\b|vacature (?:staat|loopt|is)|uploaden|publicatie(?:periode)?|online tot|wervings|kandidaten|belangstelling|interesse/giu,
+    /reage(?:er|ren)|reactie(?:termijn|datum|s|sluiting)?|sollicit(?:eer|eren|aties?(?!gesprek|ronde|procedure|commissie)(?:termijn|deadline|s)?)|solliciteer|sluitingsdatum|bewerbungs(?:frist|schluss)|sluit(?:ing|en|\b)|deadline|inschrijf|inschrijven|uiterlijk|apply|application|closing|closes|geldig tot|open(?:staat|gesteld)? tot|aanmeld|(?:stuur|mail|upload)\w*|\bontvangen (?:wij|we|graag)|(?:wij|we|graag)(?: \p{L}+){0,3} ontvangen|motivatie|\bcv\b|vacature (?:staat|loopt|is)|uploaden|publicatie(?:periode)?|online tot|wervings|kandidaten|belangstelling|interesse|(?:laat|hoor)(?: \p{L}+){0,3} (?:weten|graag)|let us know|meld je|schrijf (?:ons|je)|hear from you/giu,
     'applicationDeadline',
   ],
   [
@@ -24,7 +24,7 @@ const cues: readonly (readonly [RegExp, Cue])[] = [
     'endDate',
   ],
   [
-    /start(?:en|datum|t|ers?datum|moment)?\b|beg(?:in(?:nen|t|datum)?|innend)\b|ingang\w*|\bm\.?i\.?v\.?|in ?dienst\w*|indiensttreding|\bper\b|aanvang\w*|beschikbaar|vanaf|ingaande|starting|commenc|aan de slag|werkdag|\bfrom\b|\bvan\b|vacant|invulling|aan het werk|\bbeginnen\b/gi,
+    /start(?:en|datum|t|ers?datum|moment)?\b|beg(?:in(?:nen|t|datum)?|innend)\b|ingang\w*|\bm\.?i\.?v\.?|in ?dienst\w*|indiensttreding|\bper\b|aanvang\w*|beschikbaar|vanaf|ingaande|starting|commenc|aan de slag|werkdag|\bfrom\b|\bvan\b|vacant|invulling|verwachten (?:wij |we )?(?:je|jou) op|aan het werk|\bbeginnen\b/gi,
     'startDate',
   ],
 ]
@@ -53,10 +53,19 @@ export interface DatedField {
   confidence: number
 }
 
+/** `Opdracht: 4 januari t/m 30 juni`: two dates of the work itself; those of a closed office are none. */
+const isPeriod = (sentence: string, date: FoundDate, following: FoundDate): boolean =>
+  /^\s*(?:tot(?: en met)?|t\/m|-|–|until|to|through)\s*$/i.test(sentence.slice(date.end, following.start)) &&
+  /opdracht|project|vervang|contract|assignment|dienstverband|aanstelling|stage|inhuur|looptijd/i.test(
+    sentence,
+  ) &&
+  !/gesloten|dicht\b|closed|vakantie|afwezig/i.test(sentence)
+
 const fieldOf = (
   sentence: string,
   date: FoundDate,
   previous: FoundDate | undefined,
+  following: FoundDate | undefined,
   seen: readonly Seen[],
 ): DateKind | null => {
   const before = seen.filter(({ end }) => end <= date.start && date.start - end <= 70)
@@ -103,6 +112,8 @@ const fieldOf = (
     if (strongest?.cue === 'postedAt' && date.start - strongest.end < 15) return 'postedAt'
     return 'startDate'
   }
+  if (nearest === undefined && following !== undefined && isPeriod(sentence, date, following))
+    return 'startDate'
   const next = after.toSorted((one, other) => one.at - other.at)[0]
   if (
     /\b(?:vóór|voor|before)\s*$/i.test(sentence.slice(0, date.start)) &&
@@ -155,7 +166,7 @@ export const datedFields = (sentence: string, posted: string): DatedField[] => {
   if (dates.length === 0) return []
   const seen = cuesIn(sentence)
   return dates.flatMap((date, at): DatedField[] => {
-    const field = fieldOf(sentence, date, dates[at - 1], seen)
+    const field = fieldOf(sentence, date, dates[at - 1], dates[at + 1], seen)
     if (field === null || (field === 'startDate' && isOver(date, posted))) return []
     return [
       {

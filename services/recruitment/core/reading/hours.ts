@@ -1,6 +1,7 @@
 /** Reads hours a week: numbers of hours, fte by a full-time week, days by eight; clock times are none (specification, Reading). */
 
 import { amountsIn } from './amounts.ts'
+import { roundHours as round, withSums, countWords as words } from './hour-sums.ts'
 import { notHours } from './not-hours.ts'
 
 export interface Hours {
@@ -31,11 +32,11 @@ const week =
   '\\s*(?:(?:gemiddeld )?(?:per|pro|die|p\\/|p\\.|\\/|in de|a|een|op weekbasis|p)\\s*(?:werk)?(?:week|woche|w\\b|wk)|werkweek|weekly|wekelijks|week\\b|contract|dienstverband|p\\.?w\\b)'
 const hoursPattern = new RegExp(`(?<![\\d.,€:/])(${n}(?:${link}${n}){0,6})(\\+)?${unit}\\.?(${week})?`, 'giu')
 const headed = new RegExp(
-  `\\b(?:uren|uur|hours)\\s*(?:per week|p\\/w|\\/week|per wk)?\\s*[:=]?\\s*(${n}(?:${link}${n}){0,4})(?!\\s*(?:%|euro|,-|\\d|uur|u\\b|fte))`,
+  `\\b(?:contract|werk|arbeids|week)?(?:uren|uur|hours)\\s*(?:per week|p\\/w|\\/week|per wk)?\\s*[:=]?\\s*(${n}(?:${link}${n}){0,4})(?!\\s*(?:%|euro|,-|\\d|uur|u\\b|fte))`,
   'gi',
 )
 const more =
-  /(?:\b(?:minimaal|min\.?|minimum|vanaf|minstens|ten minste|tenminste|at least|(?:niet|no|not) (?:minder|less|fewer) (?:dan|than)|(?<!niet )meer dan)|[>≥])\s*(?:van\s+)?$/i
+  /(?:\b(?:minimaal|min\.?|minimum|vanaf|minstens|ten minste|tenminste|at least|(?:niet|no|not) (?:minder|less|fewer) (?:dan|than)|(?<!niet )meer dan)|[>≥])\s*(?:(?:van|of)\s+)?$/i
 const less =
   /(?:\b(?:maximaal|max\.?|maximum|tot(?: wel| maximaal)?|hoogstens|up to|at most|(?:niet|no|not) (?:meer|more) (?:dan|than))|[<≤])\s*(?:van\s+)?$/i
 
@@ -46,8 +47,6 @@ const mine =
 
 const numbersIn = (text: string): number[] =>
   [...text.matchAll(/\d{1,2}(?:[.,]\d{1,2})?/g)].map(([digits]) => Number(digits.replace(',', '.')))
-
-const round = (hours: number): number => Math.round(hours * 10) / 10
 
 const ends = (numbers: readonly number[], before: string, plus: boolean): [number | null, number | null] => {
   const low = round(Math.min(...numbers))
@@ -75,14 +74,21 @@ const piecesIn = (text: string): Piece[] =>
   }))
 
 const joins =
-  /^\s*(?:per week)?\s*(?:\(?(?:parttime|fulltime|deeltijd|voltijd)\)?)?\s*(?:-|–|—|tot en met|tot|t\/m|à|en|of|\/|,)?\s*(?:tot )?(?:max\.?|maximaal|min\.?|minimaal)?\s*$/i
+  /^\s*(?:per week)?\s*(?:part-?time|full-?time|deeltijd|voltijd)?\s*(?:-|–|—|tot en met|tot|t\/m|à|en|of|to|or|\/|,)?\s*(?:(?:tot|part-?time|full-?time|deeltijds?|voltijds?)\s+)?(?:max\.?|maximaal|min\.?|minimaal)?\s*$/i
+/** The brackets and days of `minimaal 3 dagen (24 uur) tot maximaal 5 dagen (40 uur)` part nothing. */
+const joined = (gap: string): boolean =>
+  joins.test(
+    gap
+      .replace(/[()]/g, ' ')
+      .replace(/(?<![\d.,])(?:[1-6]|een|twee|drie|vier|vijf|zes) (?:dagen|days)\b/gi, ''),
+  )
 
 /** `24 uur tot 32 uur`, `minimaal 24 uur en maximaal 32 uur` are one. */
 const merged = (text: string, pieces: readonly Piece[]): Piece[] =>
   pieces.reduce<Piece[]>((all, piece) => {
     const last = all.at(-1)
     const gap = last ? text.slice(last.end, piece.start) : ''
-    const isOne = last !== undefined && gap.trim() !== '' && gap.length <= 30 && joins.test(gap)
+    const isOne = last !== undefined && gap.trim() !== '' && gap.length <= 45 && joined(gap)
     if (isOne)
       Object.assign(last, {
         ...piece,
@@ -144,20 +150,6 @@ const fteHours = (text: string, context: HoursContext): Hours[] => {
   return [{ min, max, text: match[0].trim(), confidence: context.labelled ? 0.9 : 0.82 }]
 }
 
-const words: Record<string, number> = {
-  een: 1,
-  één: 1,
-  twee: 2,
-  drie: 3,
-  vier: 4,
-  vijf: 5,
-  zes: 6,
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-}
 const d = '(?:[1-6](?:[.,]5)?|één|twee|drie|vier|vijf|zes|two|three|four|five)'
 const daysPattern = new RegExp(
   `(?<![\\d.,/-])\\b(${d})(?:\\s*(?:-|–|tot(?: en met)?|à|of|\\/|to|or)\\s*(${d}))?\\s*(?:hele |volle |vaste )?(?:werk)?(?:dagen|days?|dag)\\s*(?:(?:per|in de|p\\/|\\/|a|p\\.|p)\\s*(?:werk)?(?:week|w\\b|wk)|\\bp\\.?w\\b)?`,
@@ -171,7 +163,7 @@ const notDays =
   /thuis|kantoor|locatie|remote|home|office|school|lesdag|open\b|training|vrij|vakantie|verlof|bezorg|hybrid|op afstand|bereikbaar|24\/7|opvang|7 dagen|zeven dagen|inwerk|cursus|van de week|onsite|on-site|bezoek|stageschool|klant|opdrachtgever|per week (?:voor|aan)|reageren|binnen|geleden|retour/i
 
 const daysHours = (text: string, context: HoursContext): Hours[] => {
-  for (const clause of text.split(/[,;(]|\bwaarvan\b|\bmet\b/)) {
+  for (const clause of text.split(/,(?!\d)|[;(]|\bwaarvan\b|\bmet\b/)) {
     const of = weekOfDays.exec(clause)
     const match = of ?? daysPattern.exec(clause)
     if (!match || notDays.test(clause)) continue
@@ -191,28 +183,6 @@ const daysHours = (text: string, context: HoursContext): Hours[] => {
   return []
 }
 
-const spelled: Record<string, number> = { ...words, zeven: 7, acht: 8, negen: 9, tien: 10, twaalf: 12 }
-
-/** `vier dagen van negen uur` is 36. */
-const withDaysOf = (text: string): string =>
-  text.replace(
-    /\b([1-6]|twee|drie|vier|vijf|zes) dagen (?:per week )?(?:van|à) (\d{1,2}|zes|zeven|acht|negen|tien|twaalf)(?= uur\b)/gi,
-    (match, days: string, hours: string) => {
-      const [count = 0, each = 0] = [days, hours].map((one) => spelled[one.toLowerCase()] ?? Number(one))
-      return `voor ${count * each}`.padEnd(match.length)
-    },
-  )
-
-/** `4x9 uur` is 36, in as many letters. */
-const multiplied = (text: string): string =>
-  withDaysOf(text).replace(
-    /(?<![\d.,])([1-6])(\s*[x×*]\s*)(\d{1,2})(?=\s*(?:uur|uren|u\b|hours|h\b))/gi,
-    (match, days: string, _sign: string, hours: string) => {
-      const product = String(Number(days) * Number(hours))
-      return product.length > match.length ? match : product.padEnd(match.length)
-    },
-  )
-
 /** The hours of a sentence, best first: hours as such, then fte, then days. Those that pay is based on are left out. */
 export const hoursIn = (sentence: string, context: HoursContext): Hours[] => {
   const paid = amountsIn(sentence).some(({ currency }) => currency !== null)
@@ -222,10 +192,14 @@ export const hoursIn = (sentence: string, context: HoursContext): Hours[] => {
         /(?:o\.?\s?b\.?\s?v\.?|op basis van|bij|uitgaande van|gebaseerd op|based on|for)\s+[^,;.€]{0,45}?\d{1,2}(?:[.,]\d{1,2})?\s*-?\s*(?:uur|uren|u\b|urige|hours?)(?:\s*(?:per|p\/|p\.)\s*w\p{L}*)?|\(\s*(?:(?:bij|fulltime|obv|o\.b\.v\.|voltijd)\s*)*\d{2}(?:[.,]\d)?\s*-?\s*(?:uur|urige)[^)]*\)/giu,
       )
     : sentence
-  const text = notHours.reduce(blank, multiplied(cut))
+  const text = notHours.reduce(blank, withSums(cut))
   const plain = plainHours(text, context)
   if (plain.length > 0) return plain
-  const part = fteHours(text, context)
+  // `A position of 1.0 fte (= 38 hours)` offers the week that it explains; a sentence on pay or leave does not.
+  const isOffer =
+    /\b(?:position|role|job|functie|vacature|baan)\b/i.test(cut) &&
+    !/salar|loon|bruto|gross|verlof|leave|€/i.test(cut)
+  const part = fteHours(isOffer ? cut : text, context)
   return part.length > 0 ? part : daysHours(text, context)
 }
 
@@ -237,7 +211,7 @@ export const hoursInField = (field: string, fullTimeHours: number): Hours[] => {
     '$1',
   )
   const bare = new RegExp(
-    `^\\s*((?:(?:minimaal|min\\.?|vanaf|maximaal|max\\.?|(?:niet|no|not) (?:meer|minder|more|less|fewer) (?:dan|than)|up to|at least|van|tussen(?: de)?|gemiddeld|circa|ca\\.?)\\s*)?)(${n}(?:\\s*,?${link}${n}){0,3})\\s*(?:p[./]?\\s?w\\.?|\\/ ?w(?:ee)?k|per (?:werk)?week|in de week)?\\.?\\s*(?:[(,;–][^\\d]*)?$`,
+    `^\\s*((?:(?:minimaal|min\\.?|vanaf|maximaal|max\\.?|(?:niet|no|not) (?:meer|minder|more|less|fewer) (?:dan|than)|up to|at least|van|tussen(?: de)?|gemiddeld|circa|ca\\.?)\\s*)?)(${n}(?:\\s*,?${link}${n}){0,3})\\s*(?:p[./]?\\s?w\\.?|\\/ ?w(?:ee)?k|per (?:werk)?week|in de week)?\\.?\\s*(?:[(,;–](?:[^\\d]|[1-6] (?:dagen|dagdelen|days|ochtenden|avonden))*)?$`,
     'i',
   ).exec(text)
   if (!bare) return hoursIn(text, { labelled: true, short: true, fullTimeHours })
@@ -253,14 +227,14 @@ export const hoursInField = (field: string, fullTimeHours: number): Hours[] => {
 const sectors =
   /\b(?:gemeente|provincie|waterschap|ministerie|rijks\p{L}*|overheid|politie|uwv|ziekenhuis|ziekenhuizen|\p{L}*zorg|\p{L}*zorggroep|ggz|ggd|verpleeg\p{L}*|wijkverpleeg\p{L}*|verzorgende\p{L}*|verzorgings\p{L}*|thuiszorg|kinderopvang|hospice|apotheek|huisarts\p{L}*|umc|medisch centrum|\p{L}*school|scholen\p{L}*|universiteit|university|hogeschool|roc|\p{L}*onderwijs|docent\p{L}*|leraar|lerares|leerkracht|lyceum|gymnasium|fwg|vvt|\p{L}*revalidatie|jeugdhulp|jeugdzorg|gehandicaptenzorg|veiligheidsregio|omgevingsdienst|basisschool|leerkracht\p{L}*)\b/iu
 const strongSectors =
-  /\b[Cc][Aa][Oo] (?:[Gg]emeenten|[Rr]ijk|VVT|GGZ|[Zz]iekenhuizen|[Gg]ehandicaptenzorg|PO|VO|MBO|HBO|[Pp]rimair|[Vv]oortgezet|[Kk]inderopvang|[Pp]rovincies|[Ww]aterschappen|SGO|UMC|[Uu]niversit\p{L}*|NU|[Jj]eugdzorg|[Ss]ociaal [Ww]erk)|\b(?:FWG|fwg)\b|\b[Gg]emeente \p{Lu}|\b(?:bij|voor|binnen) (?:de|een|onze) gemeente\b|\b[Pp]rovincie \p{Lu}|\b[Bb]asisschool|\b(?:[Dd]e|[Oo]nze|[Ee]en) (?:middelbare )?school\b|scholengemeenschap|\b[Zz]iekenhuis|[Vv]erpleeghuis|[Kk]inderdagverblijf|\b[Mm]inisterie van|\b[Ww]aterschap|\b[Dd]ocent\b|\b[Ll]eerkracht|[Vv]erpleegkundige|\b[Vv]erzorgende/u
+  /\b[Cc][Aa][Oo] (?:[Gg]emeenten|[Rr]ijk|VVT|GGZ|[Zz]iekenhuizen|[Gg]ehandicaptenzorg|PO|VO|MBO|HBO|[Pp]rimair|[Vv]oortgezet|[Kk]inderopvang|[Pp]rovincies|[Ww]aterschappen|SGO|UMC|[Uu]niversit\p{L}*|NU|[Jj]eugdzorg|[Ss]ociaal [Ww]erk)|\b(?:FWG|fwg)\b|\b[Gg]emeente \p{Lu}|\b(?:bij|voor|binnen) (?:de|een|onze) gemeente\b|\b[Pp]rovincie \p{Lu}|\b[Bb]asisschool|\b(?:[Dd]e|[Oo]nze|[Ee]en) (?:middelbare )?school\b|scholengemeenschap|\b[Zz]iekenhuis|[Vv]erpleeghuis|[Kk]inderdagverblijf|\b[Mm]inisterie van|\b[Ww]aterschap|\b[Dd]ocent\b|\b[Ll]eerkracht|\b[Ll]eraar\b|basisonderwijs|voortgezet onderwijs|\b[Ww]erktijdfactor|\b[Bb]etrekkingsomvang|[Vv]erpleegkundige|\b[Vv]erzorgende/u
 const ownWeek =
-  /(?:full-?time|voltijd\p{L}*|1(?:[.,]0)? ?fte|volledige? (?:werkweek|dienstverband|baan|aanstelling)|werkweek|(?:employment|appointment|position) of)[^.\d]{0,30}?(\d{2}(?:[.,]\d{1,2})?)\s*-?\s*(?:uur|urige|hours?\b)|\b(\d{2}(?:[.,]\d)?)[- ]?urige (?:werk)?week|\b(\d{2})\s*uur\s*(?:\(?=|is)\s*(?:full-?time|1(?:[.,]0)? ?fte)/giu
+  /(?:full-?time|voltijd\p{L}*|1(?:[.,]0)? ?fte|volledige? (?:werkweek|dienstverband|baan|aanstelling)|werkweek|(?:employment|appointment|position) of)[^.\d]{0,30}?(\d{2}(?:[.,]\d{1,2})?)\s*-?\s*(?:uur|urige|hours?\b)|fte[^.\d]{0,8}(?:based on|op basis van|o\.?b\.?v\.?)[^.\d]{0,20}(\d{2})\b|\b(\d{2}(?:[.,]\d)?)[- ]?urige (?:werk)?week|\b(\d{2})\s*uur\s*(?:\(?=|is)\s*(?:full-?time|1(?:[.,]0)? ?fte)/giu
 
 /** The full-time week of an advertisement: as it says, else 36 in government, care and education, else 40. */
 export const fullTimeWeek = (ad: { title: string; company: string; text: string }): number => {
   for (const match of ad.text.matchAll(ownWeek)) {
-    const hours = Number((match[1] ?? match[2] ?? match[3])!.replace(',', '.'))
+    const hours = Number((match[1] ?? match[2] ?? match[3] ?? match[4])!.replace(',', '.'))
     if (hours >= 32 && hours <= 42) return hours
   }
   return sectors.test(`${ad.company} ${ad.title}`) || strongSectors.test(ad.text) ? 36 : 40

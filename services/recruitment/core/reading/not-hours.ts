@@ -25,6 +25,10 @@ export const notHours: readonly RegExp[] = [
   /\b24\s*(?:uur|u)?\s*\/\s*7|\b24\s*uur\s*(?:per dag|bereik|zorg|open|service|dienst|bewaking|in touw|paraat|begeleiding|opvang|verblijf)|\b24[- ]?uurs\p{L}*/giu,
   /\b\d{1,4}(?:[.,]\d{1,3})?\s*(?:(?:-|–|tot|à)\s*\d{1,4}(?:[.,]\d+)?\s*)?(?:vakantie|verlof|studie|adv|atv|vrije |snipper|overwerk|plus|reis|bovenwettelijke |wettelijke )-?\s?uren/gi,
   /\b\d{1,4}(?:[.,]\d{1,3})?\s*(?:(?:-|–|tot|à)\s*\d{1,4}(?:[.,]\d+)?\s*)?(?:uur|uren|hours?)\s*(?:per|p\/|\/|in het|in de|a|op)\s*(?:dag|maand|jaar|nacht|dienst|kwartaal|month|year|day|avond|etmaal|cliënt|klant|les|werkdag|twee weken|2 weken|14 dagen|keer|shift|periode|opdracht)\b/gi,
-  /\b\d{1,4}\s*(?:uur|uren)\s*(?:vakantie|verlof|scholing|training|studie|reactietijd|rijden|reizen|reistijd|les\b|begeleiding|supervisie|therapie|rust|vrij\b|wachttijd|zorg per|lestijd|overwerk|slaap|coaching|huiswerk|dagbesteding|bereikbaar|ervaring|vlieg)/gi,
+  /\b\d{1,4}\s*(?:uur|uren)\s*(?:extra |betaald |aan |bovenwettelijke? |wettelijke? )*(?:vakantie|verlof|scholing|training|studie|reactietijd|rijden|reizen|reistijd|les\b|begeleiding|supervisie|therapie|rust|vrij\b|wachttijd|zorg per|lestijd|overwerk|slaap|coaching|huiswerk|dagbesteding|bereikbaar|ervaring|vlieg)/gi,
   /\b\d{1,3}[.,]\d{3}\s*(?:uur|uren)/gi,
+  // open 60 uur per week; een inwerkperiode van 40 uur per week; 0,6-1,0 fte op basis van 36 uur
+  /\b\d{2,3} (?:uur|hours) (?:per|a) week (?:open|geopend|bereikbaar)\b|\b(?:inwerk|introductie|opleidings)\p{L}* van \d{1,2} uur(?: per week)?|(?<=fte[^.\d]{0,8})(?:based on|op basis van|o\.?b\.?v\.?)[^.\d]{0,20}\d{2}(?:[.,]\d)?[- ]?(?:uur|urige|hours?)(?: (?:per|a) week| (?:werk)?week)?/giu,
+  // De opleiding duurt zes maanden, 8 uur per week; je werkt daarnaast 24 uur
+  /\b(?:opleiding|cursus|training|studie|scholing|course|school)\b(?: \p{L}+)? (?:duurt|kost|vraagt|beslaat|takes|lasts|is|requires)[^.;:]{0,40}?\d{1,3}\s*(?:uur|uren|hours?)(?:\s*(?:per|a|in de)\s*week)?/giu,
 ]

@@ -31,7 +31,7 @@ const labels: readonly (readonly [RegExp, readonly LabelKind[]])[] = [
     ['pay'],
   ],
   [
-    /^(?:reis|onkosten|kilometer|vakantie|bonus|eindejaar|pensioen|opleiding(?:s|$| )|budget|dertiende|13e|leaseauto|thuiswerkvergoeding|omzet)/,
+    /^(?:reis|onkosten|kilometer|vakantie(?!werk|baan)|bonus|eindejaar|pensioen|opleiding(?:s|$| )|budget|dertiende|13e|leaseauto|thuiswerkvergoeding|omzet)/,
     ['other'],
   ],
   [
@@ -43,7 +43,7 @@ const labels: readonly (readonly [RegExp, readonly LabelKind[]])[] = [
     ['contract', 'hours', 'arrangement'],
   ],
   [
-    /^(?:(?:(?:min(?:imaal|imum)?|max(?:imaal|imum)?)\.? )?(?:aantal |werk|contract|gewenste |gemiddeld(?:e)? |weekelijkse |arbeids|inzet )?uren|(?:verwacht(?:e)? )?aantal (?:uur|uren)|expected hours|uur per week|hours|working hours|omvang|werkweek|werktijd|betrekkingsomvang|taakomvang|fte|aantal fte|weekinzet|inzet|beschikbaarheid|arbeidsduur|dienstverband ?uren|uren per week|fulltime|parttime|werkdagen|aantal dagen|dagen per week|hoeveel uur|wtf|formatieomvang|formatie)/,
+    /^(?:(?:(?:min(?:imaal|imum)?|max(?:imaal|imum)?)\.? )?(?:aantal |werk|contract|week|gewenste |gemiddeld(?:e)? |weekelijkse |arbeids|inzet )?uren|(?:verwacht(?:e)? )?aantal (?:uur|uren)|expected hours|uur per week|hours|working hours|omvang|werkweek|werktijd|betrekkingsomvang|taakomvang|fte|aantal fte|weekinzet|inzet|beschikbaarheid|arbeidsduur|dienstverband ?uren|uren per week|fulltime|parttime|werkdagen|aantal dagen|dagen per week|hoeveel uur|wtf|formatieomvang|formatie)/,
     ['hours', 'contract'],
   ],
   [

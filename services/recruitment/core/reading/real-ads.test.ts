@@ -113,3 +113,54 @@ test('what stands behind pay and a comma, days that are no week of pay, and agre
     ['schaal 8', 'gemeenten', undefined],
   )
 })
+
+test('hours in two clauses, in brackets, in several weeks, in shifts, and beside those of something else', () => {
+  const cases: readonly (readonly [string, number | undefined, number | undefined])[] = [
+    ['We bieden minimaal 2 dagen (16 uur) tot maximaal 4 dagen (32 uur) in de week', 16, 32],
+    ['Voltijd (38 uur) of deeltijd (min. 20 uur)', 20, 38],
+    ['Voltijd: 38 uur (maar 30 mag ook)', 30, 38],
+    ['Functie voor 20 uur, uitbreiding naar 28 uur is mogelijk', 20, 28],
+    ['Je draait 4 diensten van 8 uur per week', 32, 32],
+    ['Je werkt 96 uur per vier weken', 24, 24],
+    ['2,5 dag per week', 20, 20],
+    ['Minimum of three days per week', 24, undefined],
+    ['Contracturen: 24 (verdeeld over 3 dagen)', 24, 24],
+    ['A full-time position (1.0 FTE = 38 hours)', 38, 38],
+    ['0.5-1.0 FTE, based on 36 hours', 18, 36],
+    ['De cursus duurt 3 maanden, 6 uur per week; je werkt daarnaast 24 uur', 24, 24],
+    ['Na een inwerkperiode van 40 uur per week werk je 20 uur per week', 20, 20],
+    ['Na 10 jaar krijg je 16 uur extra verlof; de werkweek telt 38 uur', 38, 38],
+    ['De winkel is 60 uur per week open', undefined, undefined],
+    ['Leraar basisonderwijs, werktijdfactor 0,5', 18, 18],
+  ]
+  for (const [text, min, max] of cases) assert.deepEqual(hoursOf(text), [min, max], text)
+})
+
+test('contracts as English advertisements name them, and experience with a kind that is no offer of it', () => {
+  const cases: readonly (readonly [string, readonly string[] | undefined])[] = [
+    ['We offer a contract for an indefinite period of time', ['PERMANENT']],
+    ['Full-time, permanent', ['PERMANENT']],
+    ['Fulltime | Vast', ['PERMANENT']],
+    ['Vast of freelance: zeg het maar', ['PERMANENT', 'FREELANCE']],
+    ['You get a permanent position after a positive evaluation of the first year', ['FIXED_TERM']],
+    ['Doctoral candidates get a four-year appointment', ['FIXED_TERM']],
+    ['Seasonal contract (May to September)', ['FIXED_TERM']],
+    ['This is a maternity cover until September', ['FIXED_TERM']],
+    ['Wij zoeken een interim planner voor 4 maanden', ['FIXED_TERM']],
+    ['Vakantiewerk: juli en augustus, in de kas', ['FIXED_TERM']],
+    ["We're looking for an intern to join our team", ['INTERNSHIP']],
+    ['In dienst bij ons, gedetacheerd bij onze klanten', ['SECONDMENT']],
+    ['Start met een contract via Randstad, daarna neemt de opdrachtgever je over', ['AGENCY']],
+    ['Werkervaring als uitzendkracht is een pre', undefined],
+  ]
+  for (const [text, kinds] of cases) assert.deepEqual(read(text)['contractKinds'], kinds, text)
+})
+
+test('the two dates of an assignment, and a day to be heard from by', () => {
+  const { startDate, endDate } = read('Opdracht: 4 januari 2027 t/m 30 juni 2027')
+  assert.deepEqual([startDate, endDate], ['2027-01-04', '2027-06-30'])
+  const closed = read('Ons kantoor voor dit project is 24 december 2026 t/m 3 januari 2027 gesloten')
+  assert.equal(closed['startDate'], undefined)
+  assert.equal(read('Interesse? Laat het ons weten vóór 7 december')['applicationDeadline'], '2026-12-07')
+  assert.equal(read('Review of applications begins on January 4, 2027')['applicationDeadline'], undefined)
+})

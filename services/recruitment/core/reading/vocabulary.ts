@@ -12,7 +12,8 @@ interface Rule<Word> {
   short?: RegExp
 }
 
-const denied = /\b(?:geen|niet|zonder|no|not|nooit|i\.?p\.?v\.?|in plaats van|noch)\b[^.,;:]{0,28}$/i
+const denied =
+  /(?:\b(?:geen|niet|zonder|no|not|nooit|i\.?p\.?v\.?|in plaats van|noch)\b[^.,;:]{0,28}|\b(?:werk)?(?:ervaring|experience|achtergrond|background) (?:(?:\p{L}+ ){0,2}(?:als|as|met|with|van|of|in|bij) (?:an? |een )?)?)$/iu
 const deniedAfter =
   /^[^.,;:]{0,22}?\b(?:niet (?:mogelijk|toegestaan|gewenst|van toepassing|bespreekbaar|aan de orde|op prijs)|uitgesloten|is niet|zijn niet|worden niet|kan niet|kunnen niet|helaas niet|not possible|nee\b|no\b)/i
 
@@ -29,17 +30,17 @@ const ofOthers =
   /acquisitie|wervingsbureau|recruitmentbureau|bureaus worden|niet door bureaus|begeleid(?:en|t|ing van)\b|aansturen van|je (?:stuurt|coacht|begeleidt)|opdrachtgevers zijn|coachen|collega's die|bemiddel|werving en selectie van|onze (?:uitzendkrachten|zzp)|vrijwilligers? (?:aan|werven|coördin)|stagiairs? (?:aan|op|be)|(?:besteden|verlof|vrij|dagen?|tijd|maatschappelijk)[^.]{0,50} vrijwilligerswerk|volunteer(?:ing)? (?:days?|leave|time|hours)/i
 
 const toPermanent =
-  /(?:uitzicht|kans|zicht|optie|perspectief|mogelijkheid|intentie|doel|prospect|possibility|perspective|chance|view to|path to|bij (?:goed functioneren|wederzijds[ \p{L}]+|gebleken geschiktheid|goede? beoordeling|tevredenheid)|later|daarna|overgaan|omgezet|omzetting|verlengd|doorstroom|overname|overnemen|vervolgens|uiteindelijk|\bna (?:een |één |1 |\d+ |het eerste |zes |zeven |twaalf |half )*(?:half ?jaar|jaar|maanden)|\bna (?:je |de |een )?proef)[^.;]{0,55}?(?:\bvaste?\b|onbepaalde|permanent|vaste? (?:dienst|contract|dienstverband|aanstelling))[^.,;]{0,25}|(?:\bvaste?\b|onbepaalde|permanent)[^.,;]{0,40}(?:\bafter (?:the|a|your|one|\d+)\b|\bna (?:een |één |1 |\d+ |het eerste |zes |zeven |twaalf |half )*(?:half ?jaar|jaar|maanden)|\bna (?:je |de |een )?proef|bij goed functioneren|behoort tot de mogelijkheden|is mogelijk|mogelijk)/giu
+  /(?:uitzicht|kans|zicht|optie|perspectief|mogelijkheid|intentie|doel|prospect|possibility|perspective|chance|view to|path to|bij (?:goed functioneren|wederzijds[ \p{L}]+|gebleken geschiktheid|goede? beoordeling|tevredenheid)|later|daarna|overgaan|omgezet|omzetting|verlengd|doorstroom|overname|overnemen|vervolgens|uiteindelijk|\bna (?:een |één |1 |\d+ |het eerste |zes |zeven |twaalf |half )*(?:half ?jaar|jaar|maanden)|\bna (?:je |de |een )?proef)[^.;]{0,55}?(?:\bvaste?\b|onbepaalde|permanent|vaste? (?:dienst|contract|dienstverband|aanstelling))[^.,;]{0,25}|(?:\bvaste?\b|onbepaalde|permanent)[^.,;]{0,40}(?:\bafter (?:the|an?|your|this|one|\d+|six|twelve|positive|good|successful\w*)\b|\bna (?:een |één |1 |\d+ |het eerste |zes |zeven |twaalf |half )*(?:half ?jaar|jaar|maanden)|\bna (?:je |de |een )?proef|bij goed functioneren|behoort tot de mogelijkheden|is mogelijk|mogelijk)/giu
 
 const contracts: readonly Rule<ContractKind>[] = [
   {
     word: 'PERMANENT',
-    sure: /onbepaalde (?:tijd|duur)|\bunbefristet|\bvaste? (?:contract|dienstverband|aanstelling|baan|dienst|functie|job|arbeidsovereenkomst|betrekking|krachten?)\b|\bvast(?:e)? (?:fulltime|parttime|full-time|part-time) (?:contract|dienstverband|baan)|\b(?:direct|meteen) (?:een )?vast\b|in vaste? dienst|permanent (?:contract|position|employment|role|job|basis|vacancy|hire|appointment)|direct (?:bij (?:ons|de opdrachtgever)|in dienst)\b.*\bvast/i,
+    sure: /onbepaalde (?:tijd|duur)|\b(?:indefinite|undetermined|unlimited) (?:period|duration|term|time|contract|employment)|\bopen-ended (?:contract|employment|position|appointment)|\bunbefristet|\bvaste? (?:contract|dienstverband|aanstelling|baan|dienst|functie|job|arbeidsovereenkomst|betrekking|krachten?)\b|\bvast(?:e)? (?:fulltime|parttime|full-time|part-time) (?:contract|dienstverband|baan)|\b(?:direct|meteen) (?:een )?vast\b|in vaste? dienst|\bvast in dienst\b|\bvaste positie\b|\b(?:hire|take|employ)\b[^.]{0,20}\bpermanently\b|^\W*(?:(?:full|part)-?time|voltijd|deeltijd)?\W*(?:vast|permanent)\W*$|\bvast of (?:freelance|zzp|tijdelijk|detachering|interim)\b|\b(?:freelance|zzp|tijdelijk|interim) of vast\b|permanent (?:contract|position|employment|role|job|basis|vacancy|hire|appointment)|direct (?:bij (?:ons|de opdrachtgever)|in dienst)\b.*\bvast/i,
     short: /\bvast(?:e)?\b|\bpermanent\b|onbepaald/i,
   },
   {
     word: 'FIXED_TERM',
-    sure: /\bbepaalde (?:tijd|duur)|\bbefristet|\btijdelijke? (?:contract|dienstverband|aanstelling|baan|functie|arbeidsovereenkomst|project|vervanging|opdracht|uitbreiding|klus|job|vacature|betrekking|werk)|\b(?:half)?jaarcontract|contract (?:voor|van) (?:de duur van )?(?:een |één |1 )?(?:half )?jaar\b|(?:contract|dienstverband|aanstelling|arbeidsovereenkomst)(?: [\p{L}-]+){0,3} (?:voor|van) (?:de duur van )?(?:minimaal |ongeveer |circa )?(?:\d{1,2}|een|één|twee|drie|vier|vijf|zes|zeven|acht|negen|tien|elf|twaalf) (?:maanden|mnd|jaar)|(?:voor|van) (?:de duur van |een periode van )(?:minimaal |ten minste |minstens |ongeveer |circa |een |één |de eerste )?(?:\d{1,2} ?|half |zes |zeven |twaalf |twee |drie )?(?:maanden|mnd|jaar)\b|\b\d{1,2}[- ]maanden ?contract|(?:zwangerschaps|ziekte|verlof)vervanging|fixed[- ]term|(?:contract|appointment|employment|position)(?: (?:\([^)]{0,30}\)|[\p{L}-]+)){0,6},? (?:for|of|lasts?) (?:(?:an?|the|initial|first|period|duration|term|total|maximum|of|at|least) ){0,5}(?:\d{1,2}|one|two|three|four|five|six|nine|ten|twelve|eighteen)[- ]?(?:months?|years?)\b(?! of)|\binitially (?:for )?(?:(?:an?|the|period|duration|term|of) ){0,4}(?:\d{1,2}|one|two|three|six|twelve) (?:months?|years?)|\b(?:\d{1,2}|one|two|three|six|twelve)[- ](?:months?|years?) (?:employment )?contract\b|temporary (?:contract|position|role|assignment|job)|tijdelijk(?:e)? (?:voor|tot|van aard|met|dienst)|(?:is|betreft|gaat om|is een) (?:een )?tijdelijk|seizoens(?:werk|contract|baan|kracht|functie)|vakantiewerk\b|vervanging wegens|\b(?:wegens|vanwege|i\.?v\.?m\.?|in verband met) (?:een |langdurige? |haar |zijn )*(?:zwangerschap|ziekte|bevalling|ouderschap|verlof)|\bter vervanging\b|contract tot \d|jaar ?contract|\b(?:een|1) ?jaarcontract/iu,
+    sure: /\bbepaalde (?:tijd|duur)|\bbefristet|\btijdelijke? (?:contract|dienstverband|aanstelling|baan|functie|arbeidsovereenkomst|project|vervanging|opdracht|uitbreiding|klus|job|vacature|betrekking|werk)|\b(?:half)?jaarcontract|contract (?:voor|van) (?:de duur van )?(?:een |één |1 )?(?:half )?jaar\b|(?:contract|dienstverband|aanstelling|arbeidsovereenkomst)(?: [\p{L}-]+){0,3} (?:voor|van) (?:de duur van )?(?:minimaal |ongeveer |circa )?(?:\d{1,2}|een|één|twee|drie|vier|vijf|zes|zeven|acht|negen|tien|elf|twaalf) (?:maanden|mnd|jaar)|(?:voor|van) (?:de duur van |een periode van )(?:minimaal |ten minste |minstens |ongeveer |circa |een |één |de eerste )?(?:\d{1,2} ?|half |zes |zeven |twaalf |twee |drie )?(?:maanden|mnd|jaar)\b|\b\d{1,2}[- ]maanden ?contract|(?:zwangerschaps|ziekte|verlof)vervanging|fixed[- ]term|(?:contract|appointment|employment|position)(?: (?:\([^)]{0,30}\)|[\p{L}-]+)){0,6},? (?:for|of|lasts?) (?:(?:an?|the|initial|first|period|duration|term|total|maximum|of|at|least) ){0,5}(?:\d{1,2}|one|two|three|four|five|six|nine|ten|twelve|eighteen)[- ]?(?:months?|years?)\b(?! of)|\binitially (?:for )?(?:(?:an?|the|period|duration|term|of) ){0,4}(?:\d{1,2}|one|two|three|six|twelve) (?:months?|years?)|\b(?:\d{1,2}|one|two|three|six|twelve)[- ](?:months?|years?) (?:employment )?contract\b|(?:\d{1,2}|one|two|three|four|five|six|twelve)[- ](?:months?|years?) (?:temporary )?(?:appointment|position|assignment)\b|\b(?:interim|zoe(?:k|ken|kt)|gezocht)\b[^.,;]{0,45} (?:voor|for) (?:een half jaar|(?:\d{1,2}|drie|vier|vijf|zes|negen|twaalf|three|six|nine|twelve) (?:maanden|months))\b|\b(?:maternity|parental)(?: leave)? (?:cover|replacement)\b|\bcontract\W{1,3}(?:\d{1,2}|one|two|three|six|twelve|een|één|half) (?:months?|years?|maanden|jaar)\b|\bseasonal (?:contract|work|job|position|role|employment|staff)|temporary (?:contract|position|role|assignment|job)|tijdelijk(?:e)? (?:voor|tot|van aard|met|dienst)|(?:is|betreft|gaat om|is een) (?:een )?tijdelijk|seizoens(?:werk|contract|baan|kracht|functie)|vakantiewerk\b|vervanging wegens|\b(?:wegens|vanwege|i\.?v\.?m\.?|in verband met) (?:een |langdurige? |haar |zijn )*(?:zwangerschap|ziekte|bevalling|ouderschap|verlof)|\bter vervanging\b|contract tot \d|jaar ?contract|\b(?:een|1) ?jaarcontract/iu,
     short:
       /\btijdelijk\b|\btemporary\b|\bbepaald|\bseizoen|^\W*(?:duration|duur|looptijd|contractduur)\b\W+(?:minimaal |minimum |ca\.? |circa )?\d{1,2} (?:months?|maanden|mnd|years?|jaar)/i,
   },
@@ -49,7 +50,7 @@ const contracts: readonly Rule<ContractKind>[] = [
   },
   {
     word: 'AGENCY',
-    sure: /\buitzend(?:basis|kracht|contract|overeenkomst|constructie|beding|baan|werk|fase|en)\b|\b(?:via|bij|van|door|met) (?:een |het |ons |de )?uitzend(?:bureau|kantoor|organisatie)|\bals uitzendkracht|uitzendbasis|\bfase ?a\b(?:.{0,20}contract)?|temp(?:orary)? agency|agency (?:work|contract)|uitzenden met|\bABU\b|\bNBBU\b/i,
+    sure: /\buitzend(?:basis|kracht|contract|overeenkomst|constructie|beding|baan|werk|fase|en)\b|\b(?:via|bij|van|door|met) (?:een |het |ons |de )?uitzend(?:bureau|kantoor|organisatie)|\bals uitzendkracht|\bcontract via (?:ons|randstad|tempo-team|olympia|adecco|manpower|youngcapital|start people|unique|timing|luba|asa)\b|\b(?:opdrachtgever|klant|bedrijf) neemt je (?:dan |daarna )?over\b|\bneemt de (?:opdrachtgever|klant) je over\b|uitzendbasis|\bfase ?a\b(?:.{0,20}contract)?|temp(?:orary)? agency|agency (?:work|contract)|uitzenden met|\bABU\b|\bNBBU\b/i,
     short: /\buitzend/i,
   },
   {
@@ -62,7 +63,7 @@ const contracts: readonly Rule<ContractKind>[] = [
   },
   {
     word: 'INTERNSHIP',
-    sure: /\b(?:meewerk|afstudeer|onderzoeks?|snuffel|orientatie|oriëntatie|mbo-?|hbo-?|wo-?|master|bachelor)-?\s?stages?\b|\bstage ?(?:plek|plaats|opdracht|vacature|periode|vergoeding|contract|overeenkomst|functie)\b|(?<!\b(?:previous|prior|completed|relevant|an earlier|for an|from an|during an|through an) )\binternship\b(?! (?:experience|or\b))|\b(?:als|een|voor een) stagiaire?\b|\bdeze stage\b|\bstage (?:lopen|bij|van|voor|in|van \d)|jouw stage|je stage|\bgraduation (?:project|internship)|afstudeeropdracht/i,
+    sure: /\b(?:meewerk|afstudeer|onderzoeks?|snuffel|orientatie|oriëntatie|mbo-?|hbo-?|wo-?|master|bachelor)-?\s?stages?\b|\bstage ?(?:plek|plaats|opdracht|vacature|periode|vergoeding|contract|overeenkomst|functie)\b|(?<!\b(?:previous|prior|completed|relevant|an earlier|for an|from an|during an|through an) )\binternship\b(?! (?:experience|or\b))|\b(?:als|een|voor een) stagiaire?\b|\bdeze stage\b|\bstage (?:lopen|bij|van|voor|in|van \d)|jouw stage|je stage|\bgraduation (?:project|internship)|afstudeer(?:opdracht|onderzoek)|\b(?:looking for|seeking|hiring|as|join us as|we need) (?:an?|our|enthusiastic|motivated|talented)(?: \p{L}+){0,3} interns?\b/iu,
     short:
       /\bstage\b(?! ?manager)|\bstagiaire?\b|\bintern\b(?=\s*(?:\(|-|$|\/|m\/v))|\binternship\b|\bafstudeer|\bintern\b (?:at|for)|(?:^|\s)stage/i,
   },
@@ -72,14 +73,15 @@ const contracts: readonly Rule<ContractKind>[] = [
   },
   {
     word: 'VOLUNTEER',
-    sure: /\bals vrijwilligers?\b|\bvrijwilligers(?:werk|functie|vacature|baan|vergoeding|overeenkomst)\b|\bvrijwillige (?:basis|functie|medewerker|inzet)|\bvolunteer (?:position|role|work|job)|\bvolunteers? (?:for|at|wanted)|onbetaalde? (?:functie|vrijwillig|baan|inzet)|^\W*op vrijwillige basis|(?:\bwerk\w*|functie|inzet|rol)[^.]{0,40}op vrijwillige basis|\bvrijwilligers? gezocht|(?:zoeken|gezocht:?) (?:wij |we )?(?:een |enthousiaste )?vrijwilligers?\b/i,
+    sure: /\bals vrijwilligers?\b|\bvrijwilligers(?:werk|functie|vacature|baan|vergoeding|overeenkomst)\b|\bvrijwillige (?:basis|functie|medewerker|inzet)|\bvolunteer (?:position|role|work|job)|\bvolunteers? (?:for|at|wanted)|onbetaalde? (?:functie|vrijwillig|baan|inzet)|^\W*op vrijwillige basis|(?:\bwerk\w*|functie|inzet|rol)[^.]{0,40}op vrijwillige basis|\bvrijwilligers? gezocht|(?:zoeken|gezocht:?) (?:wij |we )?(?:een |enthousiaste )?(?:vrijwilligers?\b|vrijwillige \p{L})/iu,
     short:
       /^vrijwilligers?\b(?! ?-?(?:co|beheer|management|begeleid))|^vrijwillig\b|\bvolunteer\b|\(vrijwillig(?:er)?\)|\bvrijwilliger\b/i,
   },
 ]
 
 /** What the reader is told of their own contract, though it speaks of clients: `je wordt gedetacheerd bij onze klanten`. */
-const ofReader = /\bje (?:wordt|komt|krijgt)\b|\b(?:word|kom|krijg) je\b/i
+const ofReader =
+  /\bje (?:wordt|komt|krijgt)\b|\b(?:word|kom|krijg) je\b|\bin (?:vaste )?dienst (?:bij|van) ons\b/i
 
 export interface Word<T> {
   word: T
@@ -112,7 +114,13 @@ export const contractKindsIn = (given: string, scope: Scope): Word<ContractKind>
     ({ word }) => word === 'FIXED_TERM' || word === 'AGENCY' || word === 'SECONDMENT' || word === 'ON_CALL',
   )
   // A contract with a view to a permanent one is not permanent yet.
-  if (promised && none && /contract|dienstverband|aanstelling|baan|\bjaar\b|maand|dienst/i.test(given))
+  if (
+    promised &&
+    none &&
+    /contract|dienstverband|aanstelling|baan|\bjaar\b|maand|dienst|position|appointment|\byear\b|month/i.test(
+      given,
+    )
+  )
     found.push({ word: 'FIXED_TERM', text: given.slice(0, 120) })
   return found
 }

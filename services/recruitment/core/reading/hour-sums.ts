@@ -1,0 +1,64 @@
+/** Works out the sums that sentences on hours hold, before their hours are read: days times hours, hours in some weeks, ranges in two clauses. */
+
+export const roundHours = (hours: number): number => Math.round(hours * 10) / 10
+
+/** Numbers as sentences on hours and days write them. */
+export const countWords: Record<string, number> = {
+  een: 1,
+  één: 1,
+  twee: 2,
+  drie: 3,
+  vier: 4,
+  vijf: 5,
+  zes: 6,
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+}
+const spelled: Record<string, number> = { ...countWords, zeven: 7, acht: 8, negen: 9, tien: 10, twaalf: 12 }
+
+/** `vier dagen van negen uur` and `3 diensten van 12 uur per week` are 36. */
+const withDaysOf = (text: string): string =>
+  text.replace(
+    /\b([1-6]|twee|drie|vier|vijf|zes) (?:dagen (?:per week )?(?:van|à) (?=\p{L}*\d* uur\b)|(?:diensten|shifts) (?:van|à|of) (?=\S+ (?:uur|hours) (?:per|in de|a) week\b))(\d{1,2}|zes|zeven|acht|negen|tien|twaalf)(?= (?:uur|hours)\b)/giu,
+    (match, days: string, hours: string) => {
+      const [count = 0, each = 0] = [days, hours].map((one) => spelled[one.toLowerCase()] ?? Number(one))
+      return `voor ${count * each}`.padEnd(match.length)
+    },
+  )
+
+/** `72 uur per vier weken` is 18 a week. */
+const perWeeks = (text: string): string =>
+  text.replace(
+    /(?<![\d.,])(\d{2,3})(\s*(?:uur|uren|hours)\s*(?:per|in|every)\s*)(vier|four|4|twee|two|2)\s+(?:weken|weeks)\b/gi,
+    (match, hours: string, _unit: string, weeks: string) => {
+      const each = roundHours(Number(hours) / (spelled[weeks.toLowerCase()] ?? Number(weeks)))
+      return `${each} uur per week`.padEnd(match.length)
+    },
+  )
+
+/** `32 uur (maar 36 mag ook)` is written as one range. */
+const alsoAllowed = (text: string): string =>
+  text.replace(
+    /(\d{2})( ?(?:uur|hours))[ (,]+(?:maar |but )?(\d{2})(?: uur| hours)? (?:mag ook|kan ook|is ook (?:mogelijk|goed|bespreekbaar)|is (?:also )?(?:possible|fine)(?: too)?)\b/gi,
+    (match, one: string, unit: string, other: string) => `${one}-${other}${unit}`.padEnd(match.length),
+  )
+
+/** `24 uur, uitbreiding naar 32 is mogelijk` and `24 uur, liefst 32` are one range. */
+const upTo = (text: string): string =>
+  text.replace(
+    /(?<![\d.,])(\d{2})( ?(?:uur|uren|u|hours)\b)[^.;\d]{0,30}\b(?:liefst|bij voorkeur|preferably|(?:uitbreiding|uit te breiden|groei(?:en)?|doorgroei(?:en)?) (?:naar|tot)|growing to)\s+(\d{2})(?!\d)(?: ?(?:uur|uren|u|hours)\b)?/gi,
+    (match, one: string, unit: string, other: string) => `${one}-${other}${unit}`.padEnd(match.length),
+  )
+
+/** What a sentence writes as a sum is written as its outcome, in as many letters: `4x9 uur` is 36. */
+export const withSums = (text: string): string =>
+  withDaysOf(upTo(alsoAllowed(perWeeks(text)))).replace(
+    /(?<![\d.,])([1-6])(\s*[x×*]\s*)(\d{1,2})(?=\s*(?:uur|uren|u\b|hours|h\b))/gi,
+    (match, days: string, _sign: string, hours: string) => {
+      const product = String(Number(days) * Number(hours))
+      return product.length > match.length ? match : product.padEnd(match.length)
+    },
+  )
