@@ -88,6 +88,17 @@ export const getManaged = async (
   return application
 }
 
+/** Those that are there and that the desk sees, by their numbers; in one question however many they are. */
+export const getManagedOnes = async (
+  ctx: Pick<ApplicationCtx, 'db'>,
+  caller: RecruitmentCaller,
+  ids: readonly number[],
+): Promise<Map<number, store.FullApplication>> => {
+  if (!isRecruiter(caller)) throw missing()
+  const found = await store.findDtos(ctx.db, ids)
+  return new Map(found.filter((one) => seesApplication(caller, one)).map((one) => [one.id, one]))
+}
+
 export const listOwn = async (ctx: ApplicationCtx, caller: RecruitmentCaller): Promise<ApplicationDto[]> =>
   (await store.listDtos(ctx.db, { userId: caller.id })).map((application) =>
     shownTo(ctx, caller, application),

@@ -109,6 +109,13 @@ export const findDto = async (db: Db, id: number): Promise<FullApplication | und
   return row && dtoOf(row)
 }
 
+export const findDtos = async (db: Db, ids: readonly number[]): Promise<FullApplication[]> =>
+  (
+    await selectDtos(db)
+      .where(sql<SqlBool>`applications.id = ANY(${[...ids]}::bigint[])`)
+      .execute()
+  ).map(dtoOf)
+
 /** All that meet the filter, newest first. */
 export const listDtos = async (db: Db, filter: ApplicationFilter): Promise<FullApplication[]> => {
   const query = filtered(selectDtos(db) as never, filter) as unknown as ReturnType<typeof selectDtos>

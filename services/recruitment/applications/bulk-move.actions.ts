@@ -1,10 +1,11 @@
 /** Moving many applications at once: previews of the first mails, then each by itself with its own result (specification, The desk). */
 
 import { Failure } from '../../../kit/errors.ts'
+import { findPeople } from '../accounts/people.actions.ts'
 import type { Ctx } from '../context.ts'
 import type { ApplicationStatus } from '../core/application-status.ts'
 import type { RecruitmentCaller } from '../dialect.ts'
-import { type ApplicationCtx, getManaged, shownTo } from './application.actions.ts'
+import { type ApplicationCtx, getManagedOnes, missing, shownTo } from './application.actions.ts'
 import { maximumBulk } from './application.schema.ts'
 import { moveApplication } from './move.actions.ts'
 import type { MoveText } from './move-mail.ts'
@@ -38,17 +39,14 @@ export const readItems = async (
   jobId: number,
   ids: readonly number[],
 ): Promise<(BulkItem & { name: string | null })[]> => {
-  const items: (BulkItem & { name: string | null })[] = []
-  for (const id of [...new Set(ids)].slice(0, maximumBulk)) {
-    try {
-      const application = shownTo(ctx, caller, await getManaged(ctx, caller, id))
-      if (application.jobId === jobId)
-        items.push({ id, from: application.status, name: application.candidateName })
-    } catch (error) {
-      if (!(error instanceof Failure)) throw error
-    }
-  }
-  return items
+  const chosen = [...new Set(ids)].slice(0, maximumBulk)
+  const found = await getManagedOnes(ctx, caller, chosen)
+  return chosen.flatMap((id) => {
+    const application = found.get(id)
+    if (application?.jobId !== jobId) return []
+    const { candidateName } = shownTo(ctx, caller, application)
+    return [{ id, from: application.status, name: candidateName }]
+  })
 }
 
 /** The mails of the first three that would move. */
@@ -83,11 +81,20 @@ export const moveMany = async (
   { items, to, texts, payTold }: BulkMove,
 ): Promise<BulkOutcome[]> => {
   const batch = ctx.ids.uuid()
+  const asked = items.slice(0, maximumBulk)
+  const ids = asked.map(({ id }) => id)
+  const before = await getManagedOnes(ctx, caller, ids)
+  const people = await findPeople(
+    ctx.db,
+    [...before.values()].map(({ userId }) => userId),
+  )
   const outcomes: BulkOutcome[] = []
-  for (const { id, from } of items.slice(0, maximumBulk)) {
+  for (const { id, from } of asked) {
     const outcome = { id, name: null, status: null, moveId: null, code: null }
     try {
-      const { language } = await previewMove(ctx, caller, id, { to })
+      const application = before.get(id)
+      if (!application) throw missing()
+      const language = people.get(application.userId)?.language ?? 'nl'
       const request = { from, to, ...texts[language], payTold, batch }
       const move = await moveApplication(ctx, caller, id, request)
       outcomes.push({ ...outcome, outcome: 'moved', moveId: move.id })
@@ -96,16 +103,12 @@ export const moveMany = async (
       outcomes.push({ ...outcome, outcome: 'refused', code: error.status })
     }
   }
-  return Promise.all(outcomes.map((outcome) => withName(ctx, caller, outcome)))
-}
-
-const withName = async (
-  ctx: ApplicationCtx,
-  caller: RecruitmentCaller,
-  outcome: BulkOutcome,
-): Promise<BulkOutcome> => {
-  // It may have been erased meanwhile.
-  if (outcome.code === 404) return outcome
-  const { status, candidateName } = shownTo(ctx, caller, await getManaged(ctx, caller, outcome.id))
-  return { ...outcome, status, name: candidateName }
+  const after = await getManagedOnes(ctx, caller, ids)
+  return outcomes.map((outcome) => {
+    const application = after.get(outcome.id)
+    // It may have been erased meanwhile.
+    if (!application) return outcome
+    const { status, candidateName } = shownTo(ctx, caller, application)
+    return { ...outcome, status, name: candidateName }
+  })
 }
