@@ -1,10 +1,10 @@
 /** Tells what is away or full for the moment, and may be asked again, from what is wrong. */
 
 /**
- * SQLSTATE: lost connections (class 08), the server's end (57P01 to 57P05), and what it has no more of, disk, memory and
- * connections (class 53).
+ * SQLSTATE: lost connections (class 08), the server's end (57P01 to 57P05), what it has no more of, disk, memory and
+ * connections (class 53), and what it waited for too long: a lock that a migration holds (55P03, 57014), or another's (40P01).
  */
-const databaseStates = /^(?:08|53)[0-9A-Z]{3}$|^57P0\d$/
+const databaseStates = /^(?:08|53)[0-9A-Z]{3}$|^57P0\d$|^(?:40P01|55P03|57014)$/
 
 /** Of the system: connections, names that are not found just now, and disks, quotas and file tables that are full. */
 const systemCodes = new Set([

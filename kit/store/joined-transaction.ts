@@ -185,8 +185,13 @@ class JoinedConnection implements DatabaseConnection {
   }
 }
 
-const enter = async (joined: JoinedTransaction, driver: Driver): Promise<JoinedConnection> =>
-  new JoinedConnection(joined, driver, await joined.takeTurn())
+/** Undefined for what nobody waited for, and whose turn comes after the end: the connection is somebody else's by then. */
+const enter = async (joined: JoinedTransaction, driver: Driver): Promise<JoinedConnection | undefined> => {
+  const leave = await joined.takeTurn()
+  if (joined.isOpen) return new JoinedConnection(joined, driver, leave)
+  leave()
+  return undefined
+}
 
 const current = (): JoinedTransaction | undefined => {
   const joined = storage.getStore()
@@ -199,7 +204,8 @@ const joiningDriver = (driver: Driver): Driver => ({
   destroy: (options) => driver.destroy(options),
   acquireConnection: async (options) => {
     const joined = current()
-    return joined ? enter(joined, driver) : driver.acquireConnection(options)
+    const part = joined && (await enter(joined, driver))
+    return part ?? driver.acquireConnection(options)
   },
   beginTransaction: (connection, settings) =>
     connection instanceof JoinedConnection
@@ -236,6 +242,7 @@ export const runJoined = async (
   const joined = current()
   if (!joined || !driver) return null
   const connection = await enter(joined, driver)
+  if (!connection) return null
   try {
     return await connection.executeQuery<Record<string, unknown>>(raw(text, values))
   } finally {

@@ -13,8 +13,17 @@ export interface ObjectHashes {
 
 const maximumEntries = 10_000
 
+/** A store that falls silent within an object would else hold everyone who asks for its hash, for good. */
+const longestSilenceMilliseconds = 20_000
+
+const silent = (key: string): Error =>
+  Object.assign(new Error(`object ${key}: the store fell silent`), { name: 'TimeoutError' })
+
 /** Both throw ObjectMissingError, and whatever the store throws. */
-export const createObjectHashes = (objects: Pick<ObjectStore, 'get' | 'version'>): ObjectHashes => {
+export const createObjectHashes = (
+  objects: Pick<ObjectStore, 'get' | 'version'>,
+  silenceMilliseconds = longestSilenceMilliseconds,
+): ObjectHashes => {
   const remembered = new LRUCache<string, { version: string; sha256: string }>({ max: maximumEntries })
   const underWay = new Map<string, Promise<string>>()
 
@@ -34,9 +43,15 @@ export const createObjectHashes = (objects: Pick<ObjectStore, 'get' | 'version'>
     const { size, body } = await objects.get(key)
     const hash = createHash('sha256')
     let read = 0
-    for await (const chunk of body) {
-      hash.update(chunk)
-      read += chunk.length
+    const silence = setTimeout(() => body.destroy(silent(key)), silenceMilliseconds)
+    try {
+      for await (const chunk of body) {
+        silence.refresh()
+        hash.update(chunk)
+        read += chunk.length
+      }
+    } finally {
+      clearTimeout(silence)
     }
     // A store that breaks off in the middle is a fault of the store and says nothing about the photo.
     if (read !== size) throw new Error(`object ${key} gave ${read} of ${size} bytes`)
