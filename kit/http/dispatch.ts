@@ -87,11 +87,12 @@ const querySchema = (route: Route): { querystring?: object } => {
 const admission = (route: Route, options: DispatchOptions): Pick<RouteOptions, 'onRequest'> => {
   const { hasRoom } = options
   const deprecation = deprecationHeaders(route)
+  const byAccount = countingAtDoor(route, options.limiting, 'account')
   const checks: (((request: FastifyRequest) => Promise<void>) | undefined)[] = [
     // Before the token, as looking at one costs something too.
     countingAtDoor(route, options.limiting, 'address'),
     route.access === 'public' ? undefined : (request) => admit(route, request, options),
-    countingAtDoor(route, options.limiting, 'account'),
+    route.page ? noted(byAccount) : byAccount,
     hasRoom && (route.form || route.bytes) ? () => demandRoom(hasRoom) : undefined,
   ]
   const hooks = checks.filter((check) => check !== undefined).map(hookOf)
@@ -103,6 +104,13 @@ const admission = (route: Route, options: DispatchOptions): Pick<RouteOptions, '
     })
   return hooks.length === 0 ? {} : { onRequest: hooks }
 }
+
+/** Done by the page, once it knows the session. */
+const noted = (count: ReturnType<typeof countingAtDoor>): typeof count =>
+  count &&
+  (async (request) => {
+    request.countCaller = count
+  })
 
 /** A failure of the check is the answer. */
 export const hookOf =

@@ -85,9 +85,10 @@ export class IncomingRequest implements RouteRequest<unknown, unknown, unknown, 
     return parseCookie(this.headers.cookie ?? '')
   }
 
-  get letIn(): (caller: Caller) => void {
-    return (caller) => {
+  get letIn(): (caller: Caller) => Promise<void> {
+    return async (caller) => {
       this.request.caller = caller
+      await this.request.countCaller?.(this.request)
     }
   }
 

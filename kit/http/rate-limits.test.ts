@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { limitTable } from '../limits/limit-table.ts'
 import { enforce, type Limiter } from '../limits/limiter.ts'
-import { createSampleService, type SampleOverrides } from '../testing/sample-service.ts'
+import { createSampleService, type SampleOverrides, sampleLimits } from '../testing/sample-service.ts'
 import { startTestService, type TestService } from '../testing/test-service.ts'
 import { declareLimits } from './rate-limits.ts'
 import { type Caller, routeFor } from './route.ts'
@@ -31,11 +31,13 @@ test('answers tell what is left of the limit by address, and how long until all 
 
 test('a limit by account counts whoever has signed in, and nobody without a token', async () => {
   await using service = await start()
-  assert.deepEqual(await toldBy(service, '/me'), [401, null, null])
+  const [refused] = await toldBy(service, '/me')
+  assert.equal(refused, 401)
   assert.deepEqual(await toldBy(service, '/me', 'member-token'), [
     200,
-    '"own";r=199;t=60',
-    '"own";q=200;w=60',
+    // The request without a token counts by address.
+    '"costly-reads";r=119998;t=60, "own";r=199;t=60',
+    '"costly-reads";q=120000;w=60, "own";q=200;w=60',
   ])
 })
 
@@ -90,6 +92,25 @@ test('scripts of other origins may read the headers', async () => {
   const { headers } = await service.get('/things', { headers: { origin: 'https://desk.example' } })
   const exposed = (headers.get('access-control-expose-headers') ?? '').split(', ')
   for (const name of ['ratelimit', 'ratelimit-policy', 'retry-after']) assert.ok(exposed.includes(name), name)
+})
+
+test('who is signed in is counted by address and account, whatever they change; a table that lacks a row is refused', async () => {
+  const route = routeFor<Caller>()
+  const { writes, signedInWrites, ownWrites, costlyReads, ownCostlyReads, own } = sampleLimits
+  const of = (method: 'GET' | 'PUT', path: string, access: 'bearer' | 'operator' | ['admin']) =>
+    route({ method, path, access, summary: 'x', tag: 'x', handler: () => {} })
+  const change = of('PUT', '/mine', 'bearer')
+  const read = of('GET', '/me', ['admin'])
+  declareLimits([change, read], sampleLimits)
+  assert.deepEqual(change.limits, [signedInWrites, ownWrites])
+  assert.deepEqual(read.limits, [costlyReads, own], 'by account it has a row of its own')
+  const byAddress = limitTable({ writes, costlyReads, ownCostlyReads, own: { ...own, per: 'address' } })
+  declareLimits([read], byAddress)
+  assert.deepEqual(read.limits, [byAddress.ownCostlyReads, byAddress.own])
+  assert.throws(
+    () => declareLimits([of('GET', '/acts', 'operator')], byAddress),
+    /GET \/acts needs operators/,
+  )
 })
 
 test('two limits of one name are refused, as they would share their counts', () => {

@@ -1,7 +1,7 @@
 /** The limits of routes: which hold for which route, what is counted at the door, and what answers tell of it. */
 
 import type { FastifyReply, FastifyRequest, onRequestHookHandler, onSendHookHandler } from 'fastify'
-import { isOwn, type LimitTable } from '../limits/limit-table.ts'
+import { type DeclaredLimit, isOwn, type LimitTable, type UsualLimits } from '../limits/limit-table.ts'
 import { addressKey, enforce, type Limiter } from '../limits/limiter.ts'
 import { beginUsages, type ToldUsage, type ToldUsages } from '../limits/told-usages.ts'
 import type { Route } from './route.ts'
@@ -10,6 +10,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** What it has used of its limits, on routes that have some. */
     usages?: ToldUsages
+    /** Counts whoever has signed in, on pages, where they are known only once their session has been looked up. */
+    countCaller?: (request: FastifyRequest) => Promise<void>
   }
 }
 
@@ -27,13 +29,42 @@ export const isOpen = ({ access, page }: Route): boolean =>
 export const isOpenWrite = (route: Route): boolean =>
   isOpen(route) && route.method !== 'GET' && route.method !== 'OPTIONS'
 
-/** Gives each route its rows of the table. An open write whose requests no row counts by address gets `writes`, so that none is without. */
+/** Whether only people who are signed in get in, by a token or a session. */
+export const isSignedIn = (route: Route): boolean => !isOpen(route) && route.access !== 'operator'
+
+const isWrite = ({ method }: Route): boolean => method !== 'GET' && method !== 'OPTIONS'
+
+/** Whether people who are signed in change something by it. */
+export const isSignedInWrite = (route: Route): boolean => isSignedIn(route) && isWrite(route)
+
+/** The rows that hold for a route beside those that name it, where none of these counts by the same key. */
+const usualRowsOf = (route: Route, named: readonly DeclaredLimit[]): (keyof UsualLimits)[] => {
+  const isCounted = (key: DeclaredLimit['per']): boolean =>
+    named.some(({ per, counts }) => per === key && counts === 'requests')
+  const byAddress = (name: keyof UsualLimits) => (isCounted('address') ? [] : [name])
+  const byAccount = (name: keyof UsualLimits) => (isCounted('account') ? [] : [name])
+  if (route.access === 'operator') return byAddress('operators')
+  if (isOpenWrite(route)) return byAddress('writes')
+  if (isSignedInWrite(route)) return [...byAddress('signedInWrites'), ...byAccount('ownWrites')]
+  if (isSignedIn(route) && named.some(({ guards }) => guards === 'costly'))
+    return [...byAddress('costlyReads'), ...byAccount('ownCostlyReads')]
+  return []
+}
+
+/**
+ * Gives each route its rows of the table, and the usual ones, so that none that changes something or costs much is without
+ * (contract, Standing firm). Throws where the table lacks a row that a route needs.
+ */
 export const declareLimits = (routes: readonly Route[], table: LimitTable): void => {
   const rows = Object.values(table)
   for (const route of routes) {
     const named = rows.filter((row) => row.routes?.test(`${route.method} ${route.path}`))
-    const isCounted = named.some(({ per, counts }) => per === 'address' && counts === 'requests')
-    const limits = isOpenWrite(route) && !isCounted ? [table.writes, ...named] : named
+    const usual = usualRowsOf(route, named).map((name) => {
+      const row = table[name]
+      if (!row) throw new Error(`${route.method} ${route.path} needs ${name} in the table of limits`)
+      return row
+    })
+    const limits = [...usual, ...named]
     if (limits.length > 0) route.limits = limits
   }
 }

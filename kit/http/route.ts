@@ -44,8 +44,8 @@ export interface RouteRequest<C, P, Q, B> {
   /** Aborts when the client goes away. */
   signal: AbortSignal
   traceId: string
-  /** Tells who was let in, on a route that finds that out by itself, as pages do. */
-  letIn(caller: Caller): void
+  /** Tells who was let in, on a route that finds that out by itself, as pages do; 429 beyond what their account may ask. */
+  letIn(caller: Caller): Promise<void>
   /** Tells the id of what is changed, where the address does not hold it, for the book of administrators' acts. */
   actsOn(id: string | number): void
 }

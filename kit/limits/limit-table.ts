@@ -24,11 +24,42 @@ export interface DeclaredLimit extends LimitRule {
   routes?: RegExp
 }
 
-/** `writes` holds for each open write that no other row counts by address. */
-export type LimitTable = Readonly<Record<string, DeclaredLimit> & { writes: DeclaredLimit }>
+/** Rows without routes of their own: each holds for what no other row of the table counts by the same key. */
+export interface UsualLimits {
+  /** What strangers change, by address. */
+  writes: DeclaredLimit
+  /** What people who are signed in change, by address. */
+  signedInWrites?: DeclaredLimit
+  /** What they change, by account, from wherever. */
+  ownWrites?: DeclaredLimit
+  /** What costs much and asks for an account, by address. */
+  costlyReads?: DeclaredLimit
+  /** What costs much, by account. */
+  ownCostlyReads?: DeclaredLimit
+  /** What the operator's token opens, by address. */
+  operators?: DeclaredLimit
+}
+
+export type LimitTable = Readonly<Record<string, DeclaredLimit>> & Readonly<UsualLimits>
 
 type Row = Pick<DeclaredLimit, 'name' | 'limit' | 'windowSeconds' | 'guards'> &
   Partial<Pick<DeclaredLimit, 'per' | 'counts' | 'at' | 'routes'>>
+
+/** Of a service with accounts. They lie above what an office, or a program of one account, asks for. */
+export const accountLimits = {
+  signedInWrites: { name: 'signed-in-writes', limit: 60_000, windowSeconds: 60, guards: 'write' },
+  ownWrites: { name: 'own-writes', limit: 30_000, windowSeconds: 60, guards: 'write', per: 'account' },
+  costlyReads: { name: 'costly-reads', limit: 120_000, windowSeconds: 60, guards: 'costly' },
+  ownCostlyReads: {
+    ...{ name: 'own-costly-reads', limit: 60_000, windowSeconds: 60, guards: 'costly' },
+    per: 'account',
+  },
+} as const satisfies Record<string, Row>
+
+/** Of a service with routes that the operator's token opens. */
+export const operatorLimits = {
+  operators: { name: 'operators', limit: 6_000, windowSeconds: 60, guards: 'guess' },
+} as const satisfies Record<string, Row>
 
 /** Rows count requests by address at the door unless they say otherwise. Throws where two have one name, as they would share their counts. */
 export const limitTable = <const T extends Record<string, Row> & { writes: Row }>(

@@ -53,6 +53,21 @@ test('a page has its frame, its policy and its headers; a signed-in one is kept 
   assert.equal(plain.headers.get('content-encoding'), null)
 })
 
+test('a costly page is counted by address at the door, and by the account of its session', async () => {
+  const own = { name: 'own-costly-reads', limit: 60_000, windowSeconds: 60 }
+  const limiter = polder.platform.limiterFor('sample')
+  const headers = { cookie: 'sample=secret' }
+  const before = await polder.get('/mine/1', { headers })
+  assert.equal(before.status, 200)
+  assert.match(before.headers.get('ratelimit')!, /^"mine";r=\d+;t=\d+, "own-costly-reads";r=59999;t=60$/)
+  for (let n = 1; n < own.limit; n++) await limiter.count(own, '7')
+  const refused = await polder.get('/mine/1', { headers })
+  assert.equal(refused.status, 429)
+  assert.equal(refused.headers.get('retry-after'), '60')
+  assert.equal((await polder.get('/mine/1')).status, 303, 'a stranger has another count')
+  await limiter.forget(own, '7')
+})
+
 test('a page has its style in it for who comes from elsewhere, and links to it for who comes from a page of ours', async () => {
   const asked = (site: Record<string, string>): Promise<TestAnswer> =>
     polder.get('/form', { headers: { accept: 'text/html', ...site } })

@@ -189,7 +189,7 @@ const answer = async <S extends PageSession>(
     const detour = session && site.detour?.(session, declaration.path)
     if (detour && declaration.method === 'GET') return seeOther(detour)
     if (detour) throw forbidden('Something else of the account comes first.')
-    if (session) request.letIn(session.caller)
+    if (session) await request.letIn(session.caller)
   }
   const body = (request.body ?? {}) as Record<string, string | string[]>
   const act = async (): Promise<Reply> => {

@@ -4,7 +4,7 @@ import { startTestService } from './test-service.ts'
 
 await everyRouteTests(() => startTestService(createSampleService, { database: false }), {
   roles: sampleRoles,
-  rulesWithoutRoutes: 2,
+  rulesWithoutRoutes: 3,
   tokenFor: sampleToken,
   accountOf: () => '7',
   expiredToken: async () => 'expired-token',

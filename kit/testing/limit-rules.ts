@@ -1,7 +1,7 @@
 /** Limits of every route: none that strangers change something by, and none that costs much, is without; and each refuses. */
 
 import assert from 'node:assert/strict'
-import { isOpen, isOpenWrite } from '../http/rate-limits.ts'
+import { isOpen, isOpenWrite, isSignedInWrite } from '../http/rate-limits.ts'
 import type { Route } from '../http/route.ts'
 import { isOwn } from '../limits/limit-table.ts'
 import { addressKey } from '../limits/limiter.ts'
@@ -26,6 +26,11 @@ const ofDoor = ({ limits = [] }: Route) => limits.filter(({ at }) => at === 'doo
 
 const asksAt = (per: 'address' | 'account') => (route: Route) =>
   ofDoor(route).some((limit) => limit.per === per)
+
+const isCountedBy =
+  (per: 'address' | 'account') =>
+  ({ limits = [] }: Route): boolean =>
+    limits.some((limit) => isOwn(limit) && limit.per === per)
 
 /** The key that the tests' own requests are counted by. */
 const ownAddress = addressKey('127.0.0.1')
@@ -61,13 +66,25 @@ export const limitRules: readonly RouteRule[] = [
       assert.ok(limits.some((limit) => isOwn(limit) && limit.per === 'address')),
   },
   {
-    what: 'a costly read has a limit on requests by address, or by account where it asks for one',
+    what: 'what somebody who is signed in changes has limits on requests by address and by account',
+    applies: isSignedInWrite,
+    check: async (_target, route) => {
+      assert.ok(isCountedBy('address')(route), 'by address')
+      assert.ok(isCountedBy('account')(route), 'by account')
+    },
+  },
+  {
+    what: 'what the operator opens has a limit on requests by address',
+    applies: ({ access }) => access === 'operator',
+    check: async (_target, route) => assert.ok(isCountedBy('address')(route)),
+  },
+  {
+    what: 'a costly read has a limit on requests by address, and by account where it asks for one',
     applies: isCostlyRead,
-    check: async (_target, route) =>
-      assert.ok(
-        route.limits?.some((limit) => isOwn(limit) && (limit.per === 'address' || !isOpen(route))),
-        'name it in limits.ts of the service',
-      ),
+    check: async (_target, route) => {
+      assert.ok(isCountedBy('address')(route), 'name it in limits.ts of the service')
+      assert.ok(isOpen(route) || isCountedBy('account')(route), 'by account')
+    },
   },
   {
     what: 'one request more than its limit by address is 429 with Retry-After and RateLimit',
@@ -76,7 +93,8 @@ export const limitRules: readonly RouteRule[] = [
   },
   {
     what: 'one request more than its limit by account is 429 with Retry-After and RateLimit',
-    applies: asksAt('account'),
+    // A page knows the account by its session.
+    applies: (route) => !route.page && asksAt('account')(route),
     check: refusesBeyond('account'),
   },
 ]

@@ -9,7 +9,7 @@ import { pageQuery, pageRequest, sharedPage, sharedPageSchema, sortQuery, sortsO
 import { type Caller, type Route, reply, routeFor } from '../http/route.ts'
 import type { RouteTurns } from '../http/route-turns.ts'
 import { closed, idParameter, oneOf, optional, requiredText } from '../http/schema.ts'
-import { limitTable } from '../limits/limit-table.ts'
+import { accountLimits, limitTable, operatorLimits } from '../limits/limit-table.ts'
 import { html } from '../pages/html.ts'
 import { openSite } from '../pages/open-site.ts'
 import { pagesFor } from '../pages/page-route.ts'
@@ -49,9 +49,11 @@ const authenticate = async (token: string): Promise<Caller> => {
   return { id: 7, role }
 }
 
-/** Open writes, one read by address, and one by account. */
+/** Open writes, what accounts do, one read by address, and one by account. */
 export const sampleLimits = limitTable({
   writes: { name: 'writes', limit: 300, windowSeconds: 60, guards: 'write' },
+  ...accountLimits,
+  ...operatorLimits,
   things: {
     ...{ name: 'things', limit: 500, windowSeconds: 60, guards: 'costly' },
     routes: /^GET \/things$/,

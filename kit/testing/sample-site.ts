@@ -3,6 +3,7 @@
 import { conflict } from '../errors.ts'
 import { type Route, routeFor } from '../http/route.ts'
 import { closed, Type } from '../http/schema.ts'
+import { accountLimits, limitTable } from '../limits/limit-table.ts'
 import { Detour } from '../pages/detour.ts'
 import { html } from '../pages/html.ts'
 import { landingPage } from '../pages/landing.ts'
@@ -20,6 +21,13 @@ const session: PageSession = {
   provenAt: new Date(0),
   shortcuts: true,
 }
+
+/** A page of somebody who is signed in that costs much. */
+const limits = limitTable({
+  writes: { name: 'writes', limit: 300, windowSeconds: 60, guards: 'write' },
+  ...accountLimits,
+  mine: { name: 'mine', limit: 200, windowSeconds: 60, guards: 'costly', routes: /^GET \/mine\// },
+})
 
 /** How often the form has acted. */
 export const acted = { times: 0 }
@@ -162,6 +170,7 @@ export const startSampleSite = (production = false): Promise<TestService> =>
         dialect: sampleDialect,
         site,
         routes: [...pages(site), ...siteRoutes(site)],
+        limits,
         port: overrides.port ?? 0,
         checks: {},
         resources: new AsyncDisposableStack(),

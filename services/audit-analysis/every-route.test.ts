@@ -8,7 +8,7 @@ const environment = { ANALYSIS_THREADS: '1' }
 
 await everyRouteTests(() => startTestService(createService, { environment }), {
   roles: [],
-  rulesWithoutRoutes: 2,
+  rulesWithoutRoutes: 3,
   parameters: { category: 'OUTLIER', key: 'benford', role: 'PREPARER' },
 })
 

@@ -1,7 +1,7 @@
 /** How often what may be asked (specification, Upload links). The README of the service lists it. */
 
 import type { RouteTurns } from '../../kit/http/route-turns.ts'
-import { limitTable } from '../../kit/limits/limit-table.ts'
+import { limitTable, operatorLimits } from '../../kit/limits/limit-table.ts'
 
 /** What reads through all findings or transactions of an analysis. */
 const searches = /^GET \/(?:api\/analysis|a)\/\{id\}\/(?:findings(?:\/\{key\})?|transactions|memorial)$/
@@ -9,6 +9,7 @@ const searches = /^GET \/(?:api\/analysis|a)\/\{id\}\/(?:findings(?:\/\{key\})?|
 export const limits = limitTable({
   /** A whole office decides findings behind one address. */
   writes: { name: 'writes', limit: 12_000, windowSeconds: 60, guards: 'write' },
+  ...operatorLimits,
   /** Audit files and documents, which are read to their end. */
   uploads: {
     routes:

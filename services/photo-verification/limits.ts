@@ -1,10 +1,12 @@
 /** How often what may be asked (specification, Limits). The README of the service lists it. */
 
 import type { RouteTurns } from '../../kit/http/route-turns.ts'
-import { limitTable } from '../../kit/limits/limit-table.ts'
+import { accountLimits, limitTable, operatorLimits } from '../../kit/limits/limit-table.ts'
 
 export const limits = limitTable({
   writes: { name: 'writes', limit: 12_000, windowSeconds: 60, guards: 'write' },
+  ...accountLimits,
+  ...operatorLimits,
   /** Files of the owner's photos; a list shows many of them at once. */
   files: {
     routes: /^GET \/api\/v1\/photos\/\{id\}\/download$/,

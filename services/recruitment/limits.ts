@@ -1,12 +1,13 @@
 /** How often what may be asked (specification, Limits on guessing). The README of the service lists it. */
 
 import type { RouteTurns } from '../../kit/http/route-turns.ts'
-import { limitTable } from '../../kit/limits/limit-table.ts'
+import { accountLimits, limitTable } from '../../kit/limits/limit-table.ts'
 
 const hour = 60 * 60
 
 export const limits = limitTable({
   writes: { name: 'writes', limit: 12_000, windowSeconds: 60, guards: 'write' },
+  ...accountLimits,
   /** A page asks again with each key that is pressed, and many read behind one address. */
   searches: {
     routes:

@@ -2465,7 +2465,7 @@ export interface operations {
                 /** JSON by pages, or a CSV file (RFC 4180) of the newest 10,000 of them. */ format?: "json" | "csv";
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["OperatorActPage"]; "text/csv": string; }; }; } & Errors<400 | 401 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["OperatorActPage"]; "text/csv": string; }; }; } & Errors<400 | 401 | 429 | 500>;
     };
     getHealth: {
         parameters: { query?: never; };

@@ -528,7 +528,7 @@ export interface operations {
     createWebhook: {
         parameters: { query?: never; header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; }; };
         requestBody: { content: { "application/json": components["schemas"]["WebhookRequest"]; }; };
-        responses: { 201: { content: { "application/json": components["schemas"]["NewWebhook"]; }; }; } & Errors<400 | 401 | 403 | 409 | 413 | 415 | 422 | 500>;
+        responses: { 201: { content: { "application/json": components["schemas"]["NewWebhook"]; }; }; } & Errors<400 | 401 | 403 | 409 | 413 | 415 | 422 | 429 | 500>;
     };
     getWebhook: {
         parameters: {
@@ -548,7 +548,7 @@ export interface operations {
                 /** Id of the webhook. */ id: string;
             };
         };
-        responses: { 204: {}; } & Errors<400 | 401 | 403 | 404 | 412 | 500>;
+        responses: { 204: {}; } & Errors<400 | 401 | 403 | 404 | 412 | 429 | 500>;
     };
     changeWebhook: {
         parameters: {
@@ -559,7 +559,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["WebhookChange"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["Webhook"]; }; }; } & Errors<400 | 401 | 403 | 404 | 412 | 413 | 415 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["Webhook"]; }; }; } & Errors<400 | 401 | 403 | 404 | 412 | 413 | 415 | 429 | 500>;
     };
     rotateWebhookSecret: {
         parameters: {
@@ -569,7 +569,7 @@ export interface operations {
                 /** Id of the webhook. */ id: string;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["NewWebhook"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 422 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["NewWebhook"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 422 | 429 | 500>;
     };
     listWebhookDeliveries: {
         parameters: {
@@ -594,7 +594,7 @@ export interface operations {
         };
         responses: {
             /** Accepted; the work goes on. */ 202: { content: { "application/json": components["schemas"]["WebhookDelivery"]; }; };
-        } & Errors<400 | 401 | 403 | 404 | 409 | 422 | 500>;
+        } & Errors<400 | 401 | 403 | 404 | 409 | 422 | 429 | 500>;
     };
     listOperatorActs: {
         parameters: {
@@ -607,7 +607,7 @@ export interface operations {
                 /** JSON by pages, or a CSV file (RFC 4180) of the newest 10,000 of them. */ format?: "json" | "csv";
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["OperatorActPage"]; "text/csv": string; }; }; } & Errors<400 | 401 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["OperatorActPage"]; "text/csv": string; }; }; } & Errors<400 | 401 | 429 | 500>;
     };
     getHealth: {
         parameters: { query?: never; };

@@ -810,12 +810,12 @@ export interface operations {
         requestBody: { content: { "application/json": components["schemas"]["RefreshRequest"]; }; };
         responses: { 200: { content: { "application/json": components["schemas"]["TokenResponse"]; }; }; } & Errors<400 | 401 | 409 | 415 | 422 | 429 | 500>;
     };
-    deleteAccount: { parameters: { query?: never; }; responses: { 204: {}; } & Errors<400 | 401 | 403 | 500>; };
+    deleteAccount: { parameters: { query?: never; }; responses: { 204: {}; } & Errors<400 | 401 | 403 | 429 | 500>; };
     listApiKeys: { parameters: { query?: never; }; responses: { 200: { content: { "application/json": components["schemas"]["ApiKey"][]; }; }; } & Errors<400 | 401 | 403 | 500>; };
     makeApiKey: {
         parameters: { query?: never; header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; }; };
         requestBody: { content: { "application/json": components["schemas"]["ApiKeyRequest"]; }; };
-        responses: { 201: { content: { "application/json": components["schemas"]["NewApiKey"]; }; }; } & Errors<400 | 401 | 403 | 409 | 415 | 422 | 500>;
+        responses: { 201: { content: { "application/json": components["schemas"]["NewApiKey"]; }; }; } & Errors<400 | 401 | 403 | 409 | 415 | 422 | 429 | 500>;
     };
     deleteApiKey: {
         parameters: {
@@ -824,7 +824,7 @@ export interface operations {
                 /** The `id` of the key, not the key itself. */ id: string;
             };
         };
-        responses: { 204: {}; } & Errors<400 | 401 | 403 | 404 | 500>;
+        responses: { 204: {}; } & Errors<400 | 401 | 403 | 404 | 429 | 500>;
     };
     listCases: {
         parameters: {
@@ -839,7 +839,7 @@ export interface operations {
     makeCase: {
         parameters: { query?: never; header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; }; };
         requestBody: { content: { "application/json": components["schemas"]["CaseRequest"]; }; };
-        responses: { 201: { content: { "application/json": components["schemas"]["Case"]; }; }; } & Errors<400 | 401 | 403 | 409 | 415 | 422 | 500>;
+        responses: { 201: { content: { "application/json": components["schemas"]["Case"]; }; }; } & Errors<400 | 401 | 403 | 409 | 415 | 422 | 429 | 500>;
     };
     getCase: {
         parameters: {
@@ -859,7 +859,7 @@ export interface operations {
                 /** Number of the case. */ caseId: string;
             };
         };
-        responses: { 204: {}; } & Errors<400 | 401 | 403 | 404 | 412 | 500>;
+        responses: { 204: {}; } & Errors<400 | 401 | 403 | 404 | 412 | 429 | 500>;
     };
     changeCase: {
         parameters: {
@@ -870,7 +870,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["CaseChange"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["Case"]; }; }; } & Errors<400 | 401 | 403 | 404 | 412 | 415 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["Case"]; }; }; } & Errors<400 | 401 | 403 | 404 | 412 | 415 | 429 | 500>;
     };
     putPhotoIntoCase: {
         parameters: {
@@ -881,7 +881,7 @@ export interface operations {
                 /** The `verificationId` of the photo, letter by letter. */ id: string;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["Case"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 412 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["Case"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 412 | 429 | 500>;
     };
     takePhotoOutOfCase: {
         parameters: {
@@ -892,7 +892,7 @@ export interface operations {
                 /** The `verificationId` of the photo, letter by letter. */ id: string;
             };
         };
-        responses: { 204: {}; } & Errors<400 | 401 | 403 | 404 | 412 | 500>;
+        responses: { 204: {}; } & Errors<400 | 401 | 403 | 404 | 412 | 429 | 500>;
     };
     getCaseEvidence: {
         parameters: {
@@ -923,7 +923,7 @@ export interface operations {
                 /** The `verificationId` of the photo, letter by letter. */ id: string;
             };
         };
-        responses: { 204: {}; } & Errors<400 | 401 | 403 | 404 | 412 | 500>;
+        responses: { 204: {}; } & Errors<400 | 401 | 403 | 404 | 412 | 429 | 500>;
     };
     verifyPhoto: {
         parameters: {
@@ -956,7 +956,7 @@ export interface operations {
                 };
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["Photo"]; }; }; } & Errors<400 | 401 | 403 | 409 | 415 | 422 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["Photo"]; }; }; } & Errors<400 | 401 | 403 | 409 | 415 | 422 | 429 | 500>;
     };
     downloadOriginal: {
         parameters: {
@@ -978,7 +978,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["VisibilityRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["Photo"]; }; }; } & Errors<400 | 401 | 403 | 404 | 412 | 415 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["Photo"]; }; }; } & Errors<400 | 401 | 403 | 404 | 412 | 415 | 429 | 500>;
     };
     setViewPassword: {
         parameters: {
@@ -989,7 +989,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["ViewPasswordRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["Photo"]; }; }; } & Errors<400 | 401 | 403 | 404 | 412 | 415 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["Photo"]; }; }; } & Errors<400 | 401 | 403 | 404 | 412 | 415 | 429 | 500>;
     };
     createUpload: {
         parameters: {
@@ -1025,7 +1025,7 @@ export interface operations {
                 /** Number of the upload, from the `Location` of its creation. */ uploadId: string;
             };
         };
-        responses: { 204: {}; } & Errors<400 | 401 | 403 | 404 | 410 | 412 | 500>;
+        responses: { 204: {}; } & Errors<400 | 401 | 403 | 404 | 410 | 412 | 429 | 500>;
     };
     sendUpload: {
         parameters: {
@@ -1039,12 +1039,12 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/offset+octet-stream": Blob; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["Photo"]; }; }; 204: {}; } & Errors<400 | 401 | 403 | 404 | 409 | 410 | 412 | 413 | 415 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["Photo"]; }; }; 204: {}; } & Errors<400 | 401 | 403 | 404 | 409 | 410 | 412 | 413 | 415 | 429 | 500>;
     };
     createCaptureChallenge: {
         parameters: { query?: never; header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; }; };
         requestBody: { content: { "application/json": components["schemas"]["CaptureChallengeRequest"]; }; };
-        responses: { 201: { content: { "application/json": components["schemas"]["CaptureChallenge"]; }; }; } & Errors<400 | 401 | 403 | 409 | 415 | 422 | 500>;
+        responses: { 201: { content: { "application/json": components["schemas"]["CaptureChallenge"]; }; }; } & Errors<400 | 401 | 403 | 409 | 415 | 422 | 429 | 500>;
     };
     getPublicVerdict: {
         parameters: {
@@ -1315,7 +1315,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["DetailsRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["Statement"]; }; }; } & Errors<400 | 401 | 403 | 404 | 412 | 415 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["Statement"]; }; }; } & Errors<400 | 401 | 403 | 404 | 412 | 415 | 429 | 500>;
     };
     setRetention: {
         parameters: {
@@ -1326,14 +1326,14 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["RetentionRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["Retention"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 412 | 415 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["Retention"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 412 | 415 | 429 | 500>;
     };
     exportAccount: { parameters: { query?: never; }; responses: { 200: { content: { "application/zip": Blob; }; }; } & Errors<400 | 401 | 403 | 429 | 500>; };
     listWebhooks: { parameters: { query?: never; }; responses: { 200: { content: { "application/json": components["schemas"]["Webhook"][]; }; }; } & Errors<400 | 401 | 403 | 500>; };
     createWebhook: {
         parameters: { query?: never; header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; }; };
         requestBody: { content: { "application/json": components["schemas"]["WebhookRequest"]; }; };
-        responses: { 201: { content: { "application/json": components["schemas"]["NewWebhook"]; }; }; } & Errors<400 | 401 | 403 | 409 | 415 | 422 | 500>;
+        responses: { 201: { content: { "application/json": components["schemas"]["NewWebhook"]; }; }; } & Errors<400 | 401 | 403 | 409 | 415 | 422 | 429 | 500>;
     };
     getWebhook: {
         parameters: {
@@ -1353,7 +1353,7 @@ export interface operations {
                 /** Id of the webhook. */ id: string;
             };
         };
-        responses: { 204: {}; } & Errors<400 | 401 | 403 | 404 | 412 | 500>;
+        responses: { 204: {}; } & Errors<400 | 401 | 403 | 404 | 412 | 429 | 500>;
     };
     changeWebhook: {
         parameters: {
@@ -1364,7 +1364,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["WebhookChange"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["Webhook"]; }; }; } & Errors<400 | 401 | 403 | 404 | 412 | 415 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["Webhook"]; }; }; } & Errors<400 | 401 | 403 | 404 | 412 | 415 | 429 | 500>;
     };
     rotateWebhookSecret: {
         parameters: {
@@ -1374,7 +1374,7 @@ export interface operations {
                 /** Id of the webhook. */ id: string;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["NewWebhook"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 422 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["NewWebhook"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 422 | 429 | 500>;
     };
     listWebhookDeliveries: {
         parameters: {
@@ -1399,13 +1399,13 @@ export interface operations {
         };
         responses: {
             /** Accepted; the work goes on. */ 202: { content: { "application/json": components["schemas"]["WebhookDelivery"]; }; };
-        } & Errors<400 | 401 | 403 | 404 | 409 | 422 | 500>;
+        } & Errors<400 | 401 | 403 | 404 | 409 | 422 | 429 | 500>;
     };
     listTeams: { parameters: { query?: never; }; responses: { 200: { content: { "application/json": components["schemas"]["Team"][]; }; }; } & Errors<400 | 401 | 403 | 500>; };
     makeTeam: {
         parameters: { query?: never; header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; }; };
         requestBody: { content: { "application/json": components["schemas"]["TeamRequest"]; }; };
-        responses: { 201: { content: { "application/json": components["schemas"]["Team"]; }; }; } & Errors<400 | 401 | 403 | 409 | 415 | 422 | 500>;
+        responses: { 201: { content: { "application/json": components["schemas"]["Team"]; }; }; } & Errors<400 | 401 | 403 | 409 | 415 | 422 | 429 | 500>;
     };
     inviteToTeam: {
         parameters: {
@@ -1426,7 +1426,7 @@ export interface operations {
                 /** `id` of the invitation. */ invitationId: string;
             };
         };
-        responses: { 204: {}; } & Errors<400 | 401 | 403 | 404 | 500>;
+        responses: { 204: {}; } & Errors<400 | 401 | 403 | 404 | 429 | 500>;
     };
     acceptTeamInvitation: {
         parameters: {
@@ -1435,7 +1435,7 @@ export interface operations {
                 /** The last part of the link in the mail. */ token: string;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["Team"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 410 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["Team"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 410 | 429 | 500>;
     };
     removeTeamMember: {
         parameters: {
@@ -1445,7 +1445,7 @@ export interface operations {
                 /** `accountId` of the member. */ accountId: number;
             };
         };
-        responses: { 204: {}; } & Errors<400 | 401 | 403 | 404 | 409 | 500>;
+        responses: { 204: {}; } & Errors<400 | 401 | 403 | 404 | 409 | 429 | 500>;
     };
     changeTeamRole: {
         parameters: {
@@ -1456,7 +1456,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["TeamRoleRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["TeamMember"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 415 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["TeamMember"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 415 | 429 | 500>;
     };
     showPhotoPage: {
         parameters: {
@@ -1506,7 +1506,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["PremiumRequest"]; }; };
-        responses: { 204: {}; } & Errors<400 | 401 | 404 | 415 | 500>;
+        responses: { 204: {}; } & Errors<400 | 401 | 404 | 415 | 429 | 500>;
     };
     setPlan: {
         parameters: {
@@ -1516,7 +1516,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["PlanRequest"]; }; };
-        responses: { 204: {}; } & Errors<400 | 401 | 404 | 415 | 500>;
+        responses: { 204: {}; } & Errors<400 | 401 | 404 | 415 | 429 | 500>;
     };
     listOperatorActs: {
         parameters: {
@@ -1529,7 +1529,7 @@ export interface operations {
                 /** JSON by pages, or a CSV file (RFC 4180) of the newest 10,000 of them. */ format?: "json" | "csv";
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["OperatorActPage"]; "text/csv": string; }; }; } & Errors<400 | 401 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["OperatorActPage"]; "text/csv": string; }; }; } & Errors<400 | 401 | 429 | 500>;
     };
     getHealth: {
         parameters: { query?: never; };

@@ -2266,7 +2266,7 @@ export interface operations {
         requestBody: { content: { "application/json": components["schemas"]["RefreshRequest"]; }; };
         responses: { 200: { content: { "application/json": components["schemas"]["AuthResponse"]; }; }; } & Errors<400 | 401 | 409 | 413 | 415 | 422 | 429 | 500>;
     };
-    logOut: { parameters: { query?: never; }; responses: { 200: {}; } & Errors<400 | 401 | 500>; };
+    logOut: { parameters: { query?: never; }; responses: { 200: {}; } & Errors<400 | 401 | 429 | 500>; };
     getOwnAccount: {
         parameters: { query?: never; header?: { "If-None-Match"?: components["parameters"]["IfNoneMatch"]; }; };
         responses: { 200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["UserDto"]; }; }; 304: {}; } & Errors<400 | 401 | 404 | 500>;
@@ -2274,7 +2274,7 @@ export interface operations {
     changeOwnAccount: {
         parameters: { query?: never; header?: { "If-Match"?: components["parameters"]["IfMatch"]; }; };
         requestBody: { content: { "application/json": components["schemas"]["ChangeOwnAccountRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["UserDto"]; }; }; } & Errors<400 | 401 | 404 | 412 | 413 | 415 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["UserDto"]; }; }; } & Errors<400 | 401 | 404 | 412 | 413 | 415 | 429 | 500>;
     };
     verifyEmail: {
         parameters: {
@@ -2331,7 +2331,7 @@ export interface operations {
         } & Errors<400 | 413 | 415 | 429 | 500>;
     };
     listOwnSessions: { parameters: { query?: never; }; responses: { 200: { content: { "application/json": components["schemas"]["SessionDto"][]; }; }; } & Errors<400 | 401 | 500>; };
-    endOtherSessions: { parameters: { query?: never; }; responses: { 204: {}; } & Errors<400 | 401 | 500>; };
+    endOtherSessions: { parameters: { query?: never; }; responses: { 204: {}; } & Errors<400 | 401 | 429 | 500>; };
     endOwnSession: {
         parameters: {
             query?: never;
@@ -2339,16 +2339,16 @@ export interface operations {
                 /** Number of the session. */ id: string;
             };
         };
-        responses: { 204: {}; } & Errors<400 | 401 | 404 | 500>;
+        responses: { 204: {}; } & Errors<400 | 401 | 404 | 429 | 500>;
     };
     setUpMfa: {
         parameters: { query?: never; header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["TotpSetupResponse"]; }; }; } & Errors<400 | 401 | 409 | 422 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["TotpSetupResponse"]; }; }; } & Errors<400 | 401 | 409 | 422 | 429 | 500>;
     };
     enableMfa: {
         parameters: { query?: never; header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; }; };
         requestBody: { content: { "application/json": components["schemas"]["TotpVerifyRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["EnableAnswer"]; }; }; } & Errors<400 | 401 | 409 | 413 | 415 | 422 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["EnableAnswer"]; }; }; } & Errors<400 | 401 | 409 | 413 | 415 | 422 | 429 | 500>;
     };
     disableMfa: {
         parameters: { query?: never; };
@@ -2416,7 +2416,7 @@ export interface operations {
                 /** Number of the account. */ id: number;
             };
         };
-        responses: { 204: {}; } & Errors<400 | 401 | 403 | 404 | 409 | 412 | 500>;
+        responses: { 204: {}; } & Errors<400 | 401 | 403 | 404 | 409 | 412 | 429 | 500>;
     };
     setUserRole: {
         parameters: {
@@ -2428,7 +2428,7 @@ export interface operations {
                 /** Number of the account. */ id: number;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["UserDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 412 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["UserDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 412 | 429 | 500>;
     };
     setUserEnabled: {
         parameters: {
@@ -2440,7 +2440,7 @@ export interface operations {
                 /** Number of the account. */ id: number;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["UserDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 412 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["UserDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 412 | 429 | 500>;
     };
     listArticles: {
         parameters: {
@@ -2533,7 +2533,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["RatingRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["ArticleRatingDto"]; }; }; } & Errors<400 | 401 | 404 | 413 | 415 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["ArticleRatingDto"]; }; }; } & Errors<400 | 401 | 404 | 413 | 415 | 429 | 500>;
     };
     listArticleRatings: {
         parameters: {
@@ -2555,7 +2555,7 @@ export interface operations {
                 /** Number of the article. */ id: number;
             };
         };
-        responses: { 200: {}; } & Errors<400 | 401 | 404 | 500>;
+        responses: { 200: {}; } & Errors<400 | 401 | 404 | 429 | 500>;
     };
     removeArticleBookmark: {
         parameters: {
@@ -2564,7 +2564,7 @@ export interface operations {
                 /** Number of the article. */ id: number;
             };
         };
-        responses: { 200: {}; } & Errors<400 | 401 | 404 | 500>;
+        responses: { 200: {}; } & Errors<400 | 401 | 404 | 429 | 500>;
     };
     listAllArticles: {
         parameters: {
@@ -2580,7 +2580,7 @@ export interface operations {
     createArticle: {
         parameters: { query?: never; header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; }; };
         requestBody: { content: { "application/json": components["schemas"]["CreateArticleRequest"]; }; };
-        responses: { 201: { content: { "application/json": components["schemas"]["FullArticleDto"]; }; }; } & Errors<400 | 401 | 403 | 409 | 413 | 415 | 422 | 500>;
+        responses: { 201: { content: { "application/json": components["schemas"]["FullArticleDto"]; }; }; } & Errors<400 | 401 | 403 | 409 | 413 | 415 | 422 | 429 | 500>;
     };
     getArticle: {
         parameters: {
@@ -2601,7 +2601,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["UpdateArticleRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["FullArticleDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["FullArticleDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 429 | 500>;
     };
     removeArticle: {
         parameters: {
@@ -2611,7 +2611,7 @@ export interface operations {
                 /** Number of the article. */ id: number;
             };
         };
-        responses: { 204: {}; } & Errors<400 | 401 | 403 | 404 | 412 | 500>;
+        responses: { 204: {}; } & Errors<400 | 401 | 403 | 404 | 412 | 429 | 500>;
     };
     publishArticle: {
         parameters: {
@@ -2620,7 +2620,7 @@ export interface operations {
                 /** Number of the article. */ id: number;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["FullArticleDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["FullArticleDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 429 | 500>;
     };
     unpublishArticle: {
         parameters: {
@@ -2629,7 +2629,7 @@ export interface operations {
                 /** Number of the article. */ id: number;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["FullArticleDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["FullArticleDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 429 | 500>;
     };
     importCv: {
         parameters: { query?: never; header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; }; };
@@ -2640,7 +2640,7 @@ export interface operations {
                 };
             };
         };
-        responses: { 201: { content: { "application/json": components["schemas"]["ImportedCVProfile"]; }; }; } & Errors<400 | 401 | 404 | 409 | 413 | 415 | 422 | 500>;
+        responses: { 201: { content: { "application/json": components["schemas"]["ImportedCVProfile"]; }; }; } & Errors<400 | 401 | 404 | 409 | 413 | 415 | 422 | 429 | 500>;
     };
     exportCv: {
         parameters: {
@@ -2657,7 +2657,7 @@ export interface operations {
     createCvProfile: {
         parameters: { query?: never; header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; }; };
         requestBody: { content: { "application/json": components["schemas"]["CVProfileRequest"]; }; };
-        responses: { 201: { content: { "application/json": components["schemas"]["CVProfileDTO"]; }; }; } & Errors<400 | 401 | 404 | 409 | 413 | 415 | 422 | 500>;
+        responses: { 201: { content: { "application/json": components["schemas"]["CVProfileDTO"]; }; }; } & Errors<400 | 401 | 404 | 409 | 413 | 415 | 422 | 429 | 500>;
     };
     getDefaultCvProfile: {
         parameters: { query?: never; header?: { "If-None-Match"?: components["parameters"]["IfNoneMatch"]; }; };
@@ -2682,7 +2682,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["CVProfileRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["CVProfileDTO"]; }; }; } & Errors<400 | 401 | 404 | 412 | 413 | 415 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["CVProfileDTO"]; }; }; } & Errors<400 | 401 | 404 | 412 | 413 | 415 | 429 | 500>;
     };
     removeCvProfile: {
         parameters: {
@@ -2692,7 +2692,7 @@ export interface operations {
                 /** Number of the CV profile. */ profileId: number;
             };
         };
-        responses: { 204: {}; } & Errors<400 | 401 | 404 | 412 | 500>;
+        responses: { 204: {}; } & Errors<400 | 401 | 404 | 412 | 429 | 500>;
     };
     getFullCvProfile: {
         parameters: {
@@ -2725,7 +2725,7 @@ export interface operations {
                 /** Number of the CV profile. */ profileId: number;
             };
         };
-        responses: { 201: { content: { "application/json": components["schemas"]["CVProfileDTO"]; }; }; } & Errors<400 | 401 | 404 | 409 | 422 | 500>;
+        responses: { 201: { content: { "application/json": components["schemas"]["CVProfileDTO"]; }; }; } & Errors<400 | 401 | 404 | 409 | 422 | 429 | 500>;
     };
     setDefaultCvProfile: {
         parameters: {
@@ -2735,7 +2735,7 @@ export interface operations {
                 /** Number of the CV profile. */ profileId: number;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["MessageAnswer"]; }; }; } & Errors<400 | 401 | 404 | 412 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["MessageAnswer"]; }; }; } & Errors<400 | 401 | 404 | 412 | 429 | 500>;
     };
     listAllCvProfiles: {
         parameters: {
@@ -2795,7 +2795,7 @@ export interface operations {
                 /** Number of the CV profile. */ id: number;
             };
         };
-        responses: { 204: {}; } & Errors<400 | 401 | 403 | 404 | 412 | 500>;
+        responses: { 204: {}; } & Errors<400 | 401 | 403 | 404 | 412 | 429 | 500>;
     };
     getAnyFullCvProfile: {
         parameters: {
@@ -2832,7 +2832,7 @@ export interface operations {
     createJob: {
         parameters: { query?: never; header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; }; };
         requestBody: { content: { "application/json": components["schemas"]["JobRequest"]; }; };
-        responses: { 201: { content: { "application/json": components["schemas"]["JobDto"]; }; }; } & Errors<400 | 401 | 403 | 409 | 413 | 415 | 422 | 500>;
+        responses: { 201: { content: { "application/json": components["schemas"]["JobDto"]; }; }; } & Errors<400 | 401 | 403 | 409 | 413 | 415 | 422 | 429 | 500>;
     };
     filterJobs: {
         parameters: {
@@ -2914,7 +2914,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["JobRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["JobDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 412 | 413 | 415 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["JobDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 412 | 413 | 415 | 429 | 500>;
     };
     removeJob: {
         parameters: {
@@ -2924,7 +2924,7 @@ export interface operations {
                 /** Number of the job. */ id: number;
             };
         };
-        responses: { 204: {}; } & Errors<400 | 401 | 403 | 404 | 412 | 500>;
+        responses: { 204: {}; } & Errors<400 | 401 | 403 | 404 | 412 | 429 | 500>;
     };
     listJobSources: {
         parameters: {
@@ -2982,7 +2982,7 @@ export interface operations {
                 /** Number of the job. */ id: number;
             };
         };
-        responses: { 200: {}; } & Errors<400 | 401 | 404 | 500>;
+        responses: { 200: {}; } & Errors<400 | 401 | 404 | 429 | 500>;
     };
     removeJobBookmark: {
         parameters: {
@@ -2991,7 +2991,7 @@ export interface operations {
                 /** Number of the job. */ id: number;
             };
         };
-        responses: { 200: {}; } & Errors<400 | 401 | 404 | 500>;
+        responses: { 200: {}; } & Errors<400 | 401 | 404 | 429 | 500>;
     };
     listJobsWithoutPay: {
         parameters: {
@@ -3016,7 +3016,7 @@ export interface operations {
     createManagedJob: {
         parameters: { query?: never; header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; }; };
         requestBody: { content: { "application/json": components["schemas"]["JobRequest"]; }; };
-        responses: { 201: { content: { "application/json": components["schemas"]["JobDto"]; }; }; } & Errors<400 | 401 | 403 | 409 | 413 | 415 | 422 | 500>;
+        responses: { 201: { content: { "application/json": components["schemas"]["JobDto"]; }; }; } & Errors<400 | 401 | 403 | 409 | 413 | 415 | 422 | 429 | 500>;
     };
     replaceManagedJob: {
         parameters: {
@@ -3027,7 +3027,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["JobRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["JobDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 412 | 413 | 415 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["JobDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 412 | 413 | 415 | 429 | 500>;
     };
     removeManagedJob: {
         parameters: {
@@ -3037,7 +3037,7 @@ export interface operations {
                 /** Number of the job. */ id: number;
             };
         };
-        responses: { 204: {}; } & Errors<400 | 401 | 403 | 404 | 412 | 500>;
+        responses: { 204: {}; } & Errors<400 | 401 | 403 | 404 | 412 | 429 | 500>;
     };
     toggleJob: {
         parameters: {
@@ -3047,7 +3047,7 @@ export interface operations {
                 /** Number of the job. */ id: number;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["JobDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 412 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["JobDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 412 | 429 | 500>;
     };
     listVisibleApplications: {
         parameters: {
@@ -3060,7 +3060,7 @@ export interface operations {
     apply: {
         parameters: { query?: never; header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; }; };
         requestBody: { content: { "application/json": components["schemas"]["ApplicationRequest"]; }; };
-        responses: { 201: { content: { "application/json": components["schemas"]["ApplicationDto"]; }; }; } & Errors<400 | 401 | 404 | 409 | 413 | 415 | 422 | 500 | 503>;
+        responses: { 201: { content: { "application/json": components["schemas"]["ApplicationDto"]; }; }; } & Errors<400 | 401 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
     };
     listOwnApplications: { parameters: { query?: never; }; responses: { 200: { content: { "application/json": components["schemas"]["ApplicationDto"][]; }; }; } & Errors<400 | 401 | 500>; };
     checkApplication: {
@@ -3102,7 +3102,7 @@ export interface operations {
                 };
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["CvUpload"]; }; }; } & Errors<400 | 401 | 409 | 413 | 415 | 422 | 500 | 503>;
+        responses: { 200: { content: { "application/json": components["schemas"]["CvUpload"]; }; }; } & Errors<400 | 401 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
     };
     getApplicationAnswers: {
         parameters: {
@@ -3123,7 +3123,7 @@ export interface operations {
                 /** Number of the application. */ id: number;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["ApplicationDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["ApplicationDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 429 | 500>;
     };
     setApplicationRetention: {
         parameters: {
@@ -3133,7 +3133,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["RetentionRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["RetentionDto"]; }; }; } & Errors<400 | 401 | 404 | 413 | 415 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["RetentionDto"]; }; }; } & Errors<400 | 401 | 404 | 413 | 415 | 429 | 500>;
     };
     getApplicationHistory: {
         parameters: {
@@ -3151,7 +3151,7 @@ export interface operations {
                 /** Number of the application. */ id: number;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["ApplicationDto"]; }; }; } & Errors<400 | 401 | 404 | 409 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["ApplicationDto"]; }; }; } & Errors<400 | 401 | 404 | 409 | 429 | 500>;
     };
     listApplications: {
         parameters: {
@@ -3222,12 +3222,12 @@ export interface operations {
                 /** Number of the job. */ id: number;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["JobDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["JobDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 429 | 500>;
     };
     changeApplications: {
         parameters: { query?: never; };
         requestBody: { content: { "application/json": components["schemas"]["BulkChange"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["BulkResult"]; }; }; } & Errors<400 | 401 | 403 | 404 | 413 | 415 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["BulkResult"]; }; }; } & Errors<400 | 401 | 403 | 404 | 413 | 415 | 429 | 500>;
     };
     changeManagedApplicationStatus: {
         parameters: {
@@ -3237,7 +3237,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["StatusChange"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["ApplicationDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 413 | 415 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["ApplicationDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500>;
     };
     setApplicationNotes: {
         parameters: {
@@ -3247,7 +3247,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["NotesChange"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["ApplicationDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 413 | 415 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["ApplicationDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 413 | 415 | 429 | 500>;
     };
     removeApplication: {
         parameters: {
@@ -3256,7 +3256,7 @@ export interface operations {
                 /** Number of the application. */ id: number;
             };
         };
-        responses: { 204: {}; } & Errors<400 | 401 | 403 | 404 | 500>;
+        responses: { 204: {}; } & Errors<400 | 401 | 403 | 404 | 429 | 500>;
     };
     getAnonymousCv: {
         parameters: {
@@ -3277,7 +3277,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["RevealRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["ApplicationDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 413 | 415 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["ApplicationDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 413 | 415 | 429 | 500>;
     };
     listApplicationMessages: {
         parameters: {
@@ -3317,7 +3317,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["MoveRequest"]; }; };
-        responses: { 201: { content: { "application/json": components["schemas"]["MoveDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 500>;
+        responses: { 201: { content: { "application/json": components["schemas"]["MoveDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500>;
     };
     undoMove: {
         parameters: {
@@ -3327,7 +3327,7 @@ export interface operations {
                 /** Number of the move. */ move: number;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["MoveDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["MoveDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 429 | 500>;
     };
     listApplicationNotes: {
         parameters: {
@@ -3347,7 +3347,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["ApplicationNoteRequest"]; }; };
-        responses: { 201: { content: { "application/json": components["schemas"]["ApplicationNoteDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 500>;
+        responses: { 201: { content: { "application/json": components["schemas"]["ApplicationNoteDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500>;
     };
     listApplicationTags: {
         parameters: {
@@ -3366,7 +3366,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["ApplicationTagRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["ApplicationTags"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 413 | 415 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["ApplicationTags"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500>;
     };
     untagApplication: {
         parameters: {
@@ -3377,7 +3377,7 @@ export interface operations {
                 /** Number of the application. */ id: number;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["ApplicationTags"]; }; }; } & Errors<400 | 401 | 403 | 404 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["ApplicationTags"]; }; }; } & Errors<400 | 401 | 403 | 404 | 429 | 500>;
     };
     readRatings: {
         parameters: {
@@ -3396,13 +3396,13 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["CandidateRatingRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["CandidateRatingsDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 413 | 415 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["CandidateRatingsDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 413 | 415 | 429 | 500>;
     };
     listTemplates: { parameters: { query?: never; }; responses: { 200: { content: { "application/json": components["schemas"]["TemplateDto"][]; }; }; } & Errors<400 | 401 | 403 | 500>; };
     addTemplate: {
         parameters: { query?: never; header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; }; };
         requestBody: { content: { "application/json": components["schemas"]["TemplateRequest"]; }; };
-        responses: { 201: { content: { "application/json": components["schemas"]["TemplateDto"]; }; }; } & Errors<400 | 401 | 403 | 409 | 413 | 415 | 422 | 500>;
+        responses: { 201: { content: { "application/json": components["schemas"]["TemplateDto"]; }; }; } & Errors<400 | 401 | 403 | 409 | 413 | 415 | 422 | 429 | 500>;
     };
     saveTemplate: {
         parameters: {
@@ -3412,7 +3412,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["TemplateRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["TemplateDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 413 | 415 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["TemplateDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500>;
     };
     removeTemplate: {
         parameters: {
@@ -3421,7 +3421,7 @@ export interface operations {
                 /** Number of the template. */ id: number;
             };
         };
-        responses: { 204: {}; } & Errors<400 | 401 | 403 | 404 | 500>;
+        responses: { 204: {}; } & Errors<400 | 401 | 403 | 404 | 429 | 500>;
     };
     listInterviews: {
         parameters: {
@@ -3434,7 +3434,7 @@ export interface operations {
     planInterview: {
         parameters: { query?: never; header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; }; };
         requestBody: { content: { "application/json": components["schemas"]["InterviewRequest"]; }; };
-        responses: { 201: { content: { "application/json": components["schemas"]["InterviewDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 500>;
+        responses: { 201: { content: { "application/json": components["schemas"]["InterviewDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500>;
     };
     viewInterview: {
         parameters: {
@@ -3455,7 +3455,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["InterviewChange"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["InterviewDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["InterviewDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 429 | 500>;
     };
     cancelInterview: {
         parameters: {
@@ -3465,7 +3465,7 @@ export interface operations {
                 /** Number of the interview. */ id: number;
             };
         };
-        responses: { 204: {}; } & Errors<400 | 401 | 403 | 404 | 409 | 412 | 500>;
+        responses: { 204: {}; } & Errors<400 | 401 | 403 | 404 | 409 | 412 | 429 | 500>;
     };
     chooseInterviewTime: {
         parameters: {
@@ -3475,7 +3475,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["InterviewChoice"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["InterviewDto"]; }; }; } & Errors<400 | 401 | 404 | 409 | 410 | 413 | 415 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["InterviewDto"]; }; }; } & Errors<400 | 401 | 404 | 409 | 410 | 413 | 415 | 429 | 500>;
     };
     listCompanyJobs: {
         parameters: {
@@ -3505,13 +3505,13 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["BoundCompanies"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["BoundCompanies"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["BoundCompanies"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 429 | 500>;
     };
     listAlerts: { parameters: { query?: never; }; responses: { 200: { content: { "application/json": components["schemas"]["JobAlertDto"][]; }; }; } & Errors<400 | 401 | 500>; };
     createAlert: {
         parameters: { query?: never; header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; }; };
         requestBody: { content: { "application/json": components["schemas"]["JobAlertRequest"]; }; };
-        responses: { 201: { content: { "application/json": components["schemas"]["JobAlertDto"]; }; }; } & Errors<400 | 401 | 409 | 413 | 415 | 422 | 500>;
+        responses: { 201: { content: { "application/json": components["schemas"]["JobAlertDto"]; }; }; } & Errors<400 | 401 | 409 | 413 | 415 | 422 | 429 | 500>;
     };
     previewAlert: {
         parameters: {
@@ -3521,7 +3521,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["JobAlertRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["JobPage"]; }; }; } & Errors<400 | 401 | 413 | 415 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["JobPage"]; }; }; } & Errors<400 | 401 | 413 | 415 | 429 | 500>;
     };
     getAlert: {
         parameters: {
@@ -3542,7 +3542,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["JobAlertRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["JobAlertDto"]; }; }; } & Errors<400 | 401 | 404 | 412 | 413 | 415 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["JobAlertDto"]; }; }; } & Errors<400 | 401 | 404 | 412 | 413 | 415 | 429 | 500>;
     };
     removeAlert: {
         parameters: {
@@ -3552,7 +3552,7 @@ export interface operations {
                 /** Number of the alert. */ id: number;
             };
         };
-        responses: { 204: {}; } & Errors<400 | 401 | 404 | 412 | 500>;
+        responses: { 204: {}; } & Errors<400 | 401 | 404 | 412 | 429 | 500>;
     };
     listMatches: {
         parameters: {
@@ -3612,7 +3612,7 @@ export interface operations {
     createSource: {
         parameters: { query?: never; header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; }; };
         requestBody: { content: { "application/json": components["schemas"]["JobSourceRequest"]; }; };
-        responses: { 201: { content: { "application/json": components["schemas"]["JobSourceDto"]; }; }; } & Errors<400 | 401 | 403 | 409 | 413 | 415 | 422 | 500>;
+        responses: { 201: { content: { "application/json": components["schemas"]["JobSourceDto"]; }; }; } & Errors<400 | 401 | 403 | 409 | 413 | 415 | 422 | 429 | 500>;
     };
     listSourcesOfType: {
         parameters: {
@@ -3659,7 +3659,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["JobSourceRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["JobSourceDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 412 | 413 | 415 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["JobSourceDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 412 | 413 | 415 | 429 | 500>;
     };
     removeSource: {
         parameters: {
@@ -3669,7 +3669,7 @@ export interface operations {
                 /** Number of the source. */ id: number;
             };
         };
-        responses: { 204: {}; } & Errors<400 | 401 | 403 | 404 | 412 | 500>;
+        responses: { 204: {}; } & Errors<400 | 401 | 403 | 404 | 412 | 429 | 500>;
     };
     toggleSource: {
         parameters: {
@@ -3679,7 +3679,7 @@ export interface operations {
                 /** Number of the source. */ id: number;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["JobSourceDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 412 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["JobSourceDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 412 | 429 | 500>;
     };
     scrapeSource: {
         parameters: {
@@ -3688,9 +3688,9 @@ export interface operations {
                 /** Number of the source. */ id: number;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["ScrapeResult"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["ScrapeResult"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 429 | 500>;
     };
-    scrapeAllSources: { parameters: { query?: never; }; responses: { 200: { content: { "text/plain": string; }; }; } & Errors<400 | 401 | 403 | 500>; };
+    scrapeAllSources: { parameters: { query?: never; }; responses: { 200: { content: { "text/plain": string; }; }; } & Errors<400 | 401 | 403 | 429 | 500>; };
     getDashboard: { parameters: { query?: never; }; responses: { 200: { content: { "application/json": components["schemas"]["Dashboard"]; }; }; } & Errors<400 | 401 | 403 | 404 | 500>; };
     countApplicationsByStatus: { parameters: { query?: never; }; responses: { 200: { content: { "application/json": { [key: string]: number; }; }; }; } & Errors<400 | 401 | 403 | 404 | 500>; };
     countApplicationsByMonth: {
@@ -3737,7 +3737,7 @@ export interface operations {
     recordMatch: {
         parameters: { query?: never; header?: { "If-Match"?: components["parameters"]["IfMatch"]; }; };
         requestBody: { content: { "application/json": components["schemas"]["MatchRecordRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["MatchRecordDto"]; }; }; } & Errors<400 | 401 | 403 | 412 | 413 | 415 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["MatchRecordDto"]; }; }; } & Errors<400 | 401 | 403 | 412 | 413 | 415 | 429 | 500>;
     };
     getMatchObjection: {
         parameters: { query?: never; header?: { "If-None-Match"?: components["parameters"]["IfNoneMatch"]; }; };
@@ -3746,7 +3746,7 @@ export interface operations {
     setMatchObjection: {
         parameters: { query?: never; header?: { "If-Match"?: components["parameters"]["IfMatch"]; }; };
         requestBody: { content: { "application/json": components["schemas"]["MatchObjectionRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["MatchObjectionDto"]; }; }; } & Errors<400 | 401 | 412 | 413 | 415 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["MatchObjectionDto"]; }; }; } & Errors<400 | 401 | 412 | 413 | 415 | 429 | 500>;
     };
     listExports: { parameters: { query?: never; }; responses: { 200: { content: { "application/json": components["schemas"]["DataExportDto"][]; }; }; } & Errors<400 | 401 | 500>; };
     askExport: {
@@ -3828,7 +3828,7 @@ export interface operations {
     createWebhook: {
         parameters: { query?: never; header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; }; };
         requestBody: { content: { "application/json": components["schemas"]["WebhookRequest"]; }; };
-        responses: { 201: { content: { "application/json": components["schemas"]["NewWebhook"]; }; }; } & Errors<400 | 401 | 403 | 409 | 413 | 415 | 422 | 500>;
+        responses: { 201: { content: { "application/json": components["schemas"]["NewWebhook"]; }; }; } & Errors<400 | 401 | 403 | 409 | 413 | 415 | 422 | 429 | 500>;
     };
     getWebhook: {
         parameters: {
@@ -3848,7 +3848,7 @@ export interface operations {
                 /** Id of the webhook. */ id: string;
             };
         };
-        responses: { 204: {}; } & Errors<400 | 401 | 403 | 404 | 412 | 500>;
+        responses: { 204: {}; } & Errors<400 | 401 | 403 | 404 | 412 | 429 | 500>;
     };
     changeWebhook: {
         parameters: {
@@ -3859,7 +3859,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["WebhookChange"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["Webhook"]; }; }; } & Errors<400 | 401 | 403 | 404 | 412 | 413 | 415 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["Webhook"]; }; }; } & Errors<400 | 401 | 403 | 404 | 412 | 413 | 415 | 429 | 500>;
     };
     rotateWebhookSecret: {
         parameters: {
@@ -3869,7 +3869,7 @@ export interface operations {
                 /** Id of the webhook. */ id: string;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["NewWebhook"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 422 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["NewWebhook"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 422 | 429 | 500>;
     };
     listWebhookDeliveries: {
         parameters: {
@@ -3894,7 +3894,7 @@ export interface operations {
         };
         responses: {
             /** Accepted; the work goes on. */ 202: { content: { "application/json": components["schemas"]["WebhookDelivery"]; }; };
-        } & Errors<400 | 401 | 403 | 404 | 409 | 422 | 500>;
+        } & Errors<400 | 401 | 403 | 404 | 409 | 422 | 429 | 500>;
     };
     getHealth: {
         parameters: { query?: never; };
