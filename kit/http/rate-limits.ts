@@ -53,7 +53,7 @@ const usualRowsOf = (route: Route, named: readonly DeclaredLimit[]): (keyof Usua
 
 /**
  * Gives each route its rows of the table, and the usual ones, so that none that changes something or costs much is without
- * (contract, Standing firm). Throws where the table lacks a row that a route needs.
+ * (decision 0199). Throws where the table lacks a row that a route needs.
  */
 export const declareLimits = (routes: readonly Route[], table: LimitTable): void => {
   const rows = Object.values(table)
