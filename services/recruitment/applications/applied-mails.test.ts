@@ -20,7 +20,12 @@ test('applying confirms what was sent and how long it is kept, without what stan
   const json = { name: 'Horeca', firstName: 'Anna' }
   const cvProfileId = (await polder.post('/api/v1/cv-profiles', { token: anna.token, json })).body.id
   const cvFilePath = (await polder.upload(anna, pdf, 'Diploma.pdf')).body.filePath
-  await polder.applied(anna, { cvProfileId, cvFilePath, coverLetter: 'Diep geheim', phone: '0612345678' })
+  const id = await polder.applied(anna, {
+    cvProfileId,
+    cvFilePath,
+    coverLetter: 'Diep geheim',
+    phone: '0612345678',
+  })
   const { text } = (await mailed(anna, /Je hebt gesolliciteerd: Kok/))[0]!
   for (const words of [
     /Horeca/,
@@ -32,6 +37,7 @@ test('applying confirms what was sent and how long it is kept, without what stan
     /\/mijn\/privacy/,
   ])
     assert.match(text, words)
+  assert.match(text, new RegExp(`Je sollicitatie bekijken[^]*/mijn/sollicitaties/${id}\\s[^]*/mijn/privacy`))
   assert.doesNotMatch(text, /Diep geheim|0612345678|Gewenst loon/)
   await polder.applied(stranger)
   const plain = (await mailed(stranger, /You have applied: Kok/))[0]!

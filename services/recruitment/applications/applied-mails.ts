@@ -26,8 +26,10 @@ export interface Receipt {
   parts: SentParts
   /** The last day of the promised answer, `yyyy-MM-dd`; null where none is promised. */
   answerBy: string | null
-  /** Where to choose how long it is kept. */
+  /** Its own page, with what happens next. */
   href: string
+  /** Where to choose how long it is kept. */
+  keepHref: string
   keepsYear: boolean
 }
 
@@ -51,7 +53,8 @@ const words = {
     keptYear:
       'Recruiters zien het tot een jaar na het einde van de procedure, zoals je koos; dan wordt het gewist. Je kunt dat altijd veranderen.',
     kept: 'Recruiters zien het tot 28 dagen na het einde van de procedure; dan wordt het gewist. Alleen als jij dat wilt blijft het een jaar.',
-    act: 'Kiezen hoe lang',
+    act: 'Je sollicitatie bekijken',
+    keep: 'Kiezen hoe lang het wordt bewaard',
   },
   en: {
     subject: (title: string) => `You have applied: ${title}`,
@@ -72,14 +75,15 @@ const words = {
     keptYear:
       'Recruiters see it until a year after the end of the procedure, as you chose; then it is erased. You can change that at any time.',
     kept: 'Recruiters see it until 28 days after the end of the procedure; then it is erased. Only if you want it is kept for a year.',
-    act: 'Choose how long',
+    act: 'See your application',
+    keep: 'Choose how long it is kept',
   },
 } as const
 
 export const appliedMail = (
   to: Reader,
   job: { title: string; company: string },
-  { parts: sent, answerBy, href, keepsYear }: Receipt,
+  { parts: sent, answerBy, href, keepHref, keepsYear }: Receipt,
   match: MatchNotice | null = null,
 ): Mail => {
   const { subject, text, parts, sent: yes, nothing, act, ...own } = words[to.language]
@@ -97,6 +101,7 @@ export const appliedMail = (
       keepsYear ? own.keptYear : own.kept,
       ...(match ? noticeParagraphs(to.language, match) : []),
     ],
+    foot: [{ text: own.keep, href: keepHref }],
   })
 }
 

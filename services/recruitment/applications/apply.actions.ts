@@ -124,7 +124,8 @@ export const writeApplication = async (
       answers.some(({ answer }) => answer !== null),
     ),
     answerBy: answerDay(now, job.answer_within_days),
-    href: `${await ctx.publicUrl}/mijn/privacy`,
+    href: `${await ctx.publicUrl}/mijn/sollicitaties/${id}`,
+    keepHref: `${await ctx.publicUrl}/mijn/privacy`,
     keepsYear: keepYear !== null,
   }
   await sendMail(ctx, trx, appliedMail(person, job, receipt, match), person.id)

@@ -1,9 +1,10 @@
-/** Words of the form with which people apply. */
+/** Words of the form with which people apply; what it shares with others that are held stands with those. */
 
 import type { Language } from '../../../kit/pages/language.ts'
 import { longestAnswer } from '../core/answers.ts'
 import type { FieldProblem } from './apply-form.ts'
 import type { TimeProblem } from './form-time.ts'
+import { heldFormWords } from './held-form.words.ts'
 
 const nl = {
   title: (job: string) => `Solliciteren als ${job}`,
@@ -16,7 +17,7 @@ const nl = {
   you: 'Wie je bent',
   firstName: 'Voornaam',
   lastName: 'Achternaam',
-  email: 'E-mailadres',
+  email: heldFormWords.nl.email,
   emailHint: 'We sturen je hier een mail. Je sollicitatie gaat weg zodra je daarin bevestigt.',
   emailOwn: 'Het adres van je account.',
   sent: 'Wat je stuurt',
@@ -45,7 +46,7 @@ const nl = {
   howLong: 'Hoe lang',
   howLongText:
     'Tot 28 dagen na het einde van de procedure, dan wissen we het. Alleen met jouw vinkje hierboven een jaar.',
-  unseen: 'Laat dit veld leeg',
+  unseen: heldFormWords.nl.unseen,
   send: 'Sollicitatie versturen',
   elsewhere: 'Deze vacature komt van een andere site. Wie hem plaatste leest liever daar mee:',
   elsewhereLink: 'Vacature op de site van het bedrijf',
@@ -53,7 +54,7 @@ const nl = {
     firstName: 'Vul je voornaam in.',
     lastName: 'Vul je achternaam in.',
     nameLong: 'Een naam mag hoogstens 100 tekens lang zijn.',
-    email: 'Vul een e-mailadres in, zoals anna@voorbeeld.nl.',
+    email: heldFormWords.nl.emailWrong,
     nothing: 'Voeg een cv toe of schrijf een motivatie.',
     letterLong: 'De motivatie mag hoogstens 10.000 tekens lang zijn.',
     phoneLong: 'Het telefoonnummer mag hoogstens 30 tekens lang zijn.',
@@ -75,11 +76,11 @@ const nl = {
     quick: 'Dat ging wel heel snel. Alles staat er nog: kijk het na en verstuur het opnieuw.',
     late: 'Dit formulier stond langer dan een dag open. Alles staat er nog: kijk het na en verstuur het opnieuw.',
   } as Record<TimeProblem, string>,
-  robot: 'Er was iets ingevuld dat mensen niet zien. Dat is nu leeg: verstuur het opnieuw.',
+  robot: heldFormWords.nl.robot,
   refused: {
     address: (minutes: number) =>
       `Vanaf hier zijn dit uur al vijf formulieren verstuurd. Probeer het over ${minutes} minuten opnieuw; alles staat er nog.`,
-    email: 'Op dit e-mailadres wachten al drie formulieren op bevestiging. Open eerst de mails die je kreeg.',
+    email: heldFormWords.nl.waiting,
   },
   appliedTitle: 'Je hebt al gesolliciteerd',
   applied: 'Je sollicitatie voor deze vacature is al verstuurd.',
@@ -103,7 +104,7 @@ const en: typeof nl = {
   you: 'Who you are',
   firstName: 'First name',
   lastName: 'Last name',
-  email: 'Email address',
+  email: heldFormWords.en.email,
   emailHint: 'We send you a mail here. Your application goes out once you confirm it there.',
   emailOwn: 'The address of your account.',
   sent: 'What you send',
@@ -131,7 +132,7 @@ const en: typeof nl = {
   howLong: 'How long',
   howLongText:
     'Until 28 days after the end of the procedure, then we erase it. Only with your tick above a year.',
-  unseen: 'Leave this field empty',
+  unseen: heldFormWords.en.unseen,
   send: 'Send application',
   elsewhere: 'This job comes from another site. Whoever posted it would rather read you there:',
   elsewhereLink: 'The job on the site of the company',
@@ -139,7 +140,7 @@ const en: typeof nl = {
     firstName: 'Enter your first name.',
     lastName: 'Enter your last name.',
     nameLong: 'A name can be 100 characters long at most.',
-    email: 'Enter an email address, such as anna@example.com.',
+    email: heldFormWords.en.emailWrong,
     nothing: 'Add a CV or write a letter.',
     letterLong: 'The letter can be 10,000 characters long at most.',
     phoneLong: 'The phone number can be 30 characters long at most.',
@@ -161,11 +162,11 @@ const en: typeof nl = {
     quick: 'That went very quickly. Everything is still here: check it and send it again.',
     late: 'This form was open for more than a day. Everything is still here: check it and send it again.',
   },
-  robot: 'Something was filled in that people do not see. It is empty now: send it again.',
+  robot: heldFormWords.en.robot,
   refused: {
     address: (minutes) =>
       `Five forms were sent from here this hour. Try again in ${minutes} minutes; everything is still here.`,
-    email: 'Three forms for this email address wait to be confirmed. Open the mails that you got first.',
+    email: heldFormWords.en.waiting,
   },
   appliedTitle: 'You have applied already',
   applied: 'Your application for this job has been sent already.',
