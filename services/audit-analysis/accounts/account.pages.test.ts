@@ -25,7 +25,7 @@ const page = async (path: string, language = 'nl'): Promise<string> => {
 
 /** The texts of the cells of a column, by its place, of the first table. */
 const columnOf = (body: string, place: number): string[] =>
-  [...body.matchAll(/<tr>(.*?)<\/tr>/gs)]
+  [...body.split('</table>')[0]!.matchAll(/<tr>(.*?)<\/tr>/gs)]
     .slice(1)
     .map(
       ([, row]) =>

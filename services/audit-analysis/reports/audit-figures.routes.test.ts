@@ -64,9 +64,13 @@ test('fixed costs: a planted month without rent, and one of another amount', asy
   )
 })
 
-test('shareholder loans: none in the example, and a percentage that is none is 400', async () => {
+test('shareholder loans: the current account of the directors, and a percentage that is none is 400', async () => {
   const loans = await answerAt(audit, id, 'shareholder-loans?interestPct=4.5')
-  assert.deepEqual([loans.testable, loans.threshold], [true, '500000.00'])
+  assert.deepEqual([loans.testable, loans.threshold, loans.exceeded], [true, '500000.00', false])
+  assert.deepEqual(
+    loans.accounts.map(({ accountId, basis }: Record<string, string>) => [accountId, basis]),
+    [['1650', 'NAME']],
+  )
   for (const wrong of ['-1', 'x', '101', 'NaN'])
     assert.equal(
       (await audit.get(`/api/analysis/${id}/shareholder-loans?interestPct=${wrong}`)).status,

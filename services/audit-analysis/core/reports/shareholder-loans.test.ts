@@ -45,7 +45,7 @@ test('accounts are found by RGS code, else by name', () => {
     'BFvaOvrVoaX1y',
   ])
     assert.equal(loanOf({ rgsCode, description: 'x' }).accounts[0]?.basis, 'RGS', rgsCode)
-  for (const rgsCode of ['BVorOvrOvk', 'BVorDebHad', 'BSchOvsRcb'])
+  for (const rgsCode of ['BVorOvrOvk', 'BVorDebHad'])
     assert.equal(loanOf({ rgsCode, ...owner }).accounts.length, 0, rgsCode)
   for (const description of [
     'Rekening-courant directie',
@@ -66,6 +66,17 @@ test('accounts are found by RGS code, else by name', () => {
   ])
     assert.equal(loanOf({ description }).accounts.length, 0, description)
   assert.equal(loanOf({ ...owner, type: 'PROFIT_LOSS' }).accounts.length, 0)
+})
+
+test('a current account among the debts is one by its name, and counts once it has turned into a claim', () => {
+  for (const rgsCode of ['BSchOvs', 'BSchOvsRcb', 'BLasLao'])
+    assert.equal(loanOf({ rgsCode, ...owner }).accounts[0]?.basis, 'NAME', rgsCode)
+  assert.equal(loanOf({ rgsCode: 'BSchOvs', description: 'Lening bank' }).accounts.length, 0)
+  const debt = { rgsCode: 'BSchOvs', ...owner }
+  const turned = loanOf({ ...debt, openingCents: -100 }, [['2025-06-01', 60_000_100]])
+  assert.deepEqual([turned.closing, turned.exceeded], ['600000.00', true])
+  const owed = loanOf({ ...debt, openingCents: -100 })
+  assert.deepEqual([owed.accounts[0]?.closing, owed.closing, owed.exceeded], ['-1.00', '0.00', false])
 })
 
 test('opening, peak, daily average, closing and interest over the days', () => {

@@ -38,10 +38,14 @@ const person =
 const claim =
   /rekening[- ]?courant|(?<!\p{L})r\.?\/?c\.?(?!\p{L})|lening|schuld|vordering|loan|current account|due from/iu
 
-/** What tells that an account is such a loan: its RGS code; without one, its name. */
+/** Whether it is coded among debts: a current account swings, and one that turned is still coded as what it was. */
+const isCodedAsDebt = (account: Account): boolean =>
+  /^B(Sch|Las)/.test(normaliseRgsCode(account.rgsCode) ?? '')
+
+/** What tells that an account is such a loan: its RGS code; without one, or with that of a debt, its name. */
 const basisOf = (account: Account): ShareholderLoan['basis'] | null => {
   const code = normaliseRgsCode(account.rgsCode)
-  if (code) return rgsCodes.some((known) => code.startsWith(known)) ? 'RGS' : null
+  if (code && !isCodedAsDebt(account)) return rgsCodes.some((known) => code.startsWith(known)) ? 'RGS' : null
   if (isProfitAndLoss(account)) return null
   return person.test(account.description) && claim.test(account.description) ? 'NAME' : null
 }
@@ -106,7 +110,8 @@ export const shareholderLoans = (ledger: Ledger, interestPct: number | null): Sh
     const basis = basisOf(ledger.accounts[a]!)
     if (basis === null) continue
     const daily = dailyOf(ledger, a)
-    closing += daily.closing
+    // What the company owes on a debt is not set off against what it has to claim.
+    closing += isCodedAsDebt(ledger.accounts[a]!) ? Math.max(0, daily.closing) : daily.closing
     const [top, bottom] = shareOfPct(interestPct ?? 0)
     accounts.push({
       accountId: ledger.accounts[a]!.id,
