@@ -1,6 +1,7 @@
 /** Turns of costly routes: of each kind so many are answered at once, with a short queue (kit/limits/turn-queue.ts). */
 
 import type { Clock } from '../clock.ts'
+import { holdTurn } from '../limits/held-turn.ts'
 import { createTurnQueue } from '../limits/turn-queue.ts'
 import type { Route } from './route.ts'
 
@@ -26,7 +27,12 @@ export const giveTurns = (
       if (route.form || route.bytes)
         throw new Error(`${route.method} ${route.path} would hold a turn while its body comes`)
       const { handler } = route
-      route.handler = (request) => queue.run(() => handler.call(route, request))
+      route.handler = (request) => {
+        const since = clock.millis()
+        return queue.run(() =>
+          holdTurn({ clock, waitedMilliseconds: clock.millis() - since }, () => handler.call(route, request)),
+        )
+      }
     }
   }
 }

@@ -24,10 +24,11 @@ export interface Wait {
 export const beginInTime = async <T>(
   clock: Pick<Clock, 'sleep'>,
   work: (wait: Wait) => Promise<T>,
+  milliseconds = longestWaitMilliseconds,
 ): Promise<T> => {
   const late = new AbortController()
   const over = new AbortController()
-  clock.sleep(longestWaitMilliseconds, over.signal).then(
+  clock.sleep(milliseconds, over.signal).then(
     () => {
       if (!over.signal.aborted) late.abort(busy(5))
     },

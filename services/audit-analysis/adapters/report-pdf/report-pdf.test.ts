@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { Failure } from '../../../../kit/errors.ts'
+import { holdTurn } from '../../../../kit/limits/held-turn.ts'
+import { createFakeClock } from '../../../../kit/testing/fake-clock.ts'
 import { renderReport } from './render-report.ts'
 import { createReportPdf } from './report-pdf.ts'
 import { pageCountOf, sampleReport } from './testing/sample-report.ts'
@@ -40,4 +43,24 @@ test('closing finishes what is under way, refuses what comes after, and may be d
   await closing
   await reports.close()
   await createReportPdf().close()
+})
+
+test('who holds a turn waits for the thread as long as is left of five seconds', async () => {
+  const reports = createReportPdf()
+  const clock = createFakeClock()
+  const ask = (waitedMilliseconds: number) =>
+    holdTurn({ clock, waitedMilliseconds }, () => reports.render(sampleReport(), 'nl'))
+  const first = ask(0)
+  const late = ask(3_000)
+  const inBackground = reports.render(sampleReport(), 'nl')
+  for (let tick = 0; tick < 20; tick++) await null
+  clock.advance(2_000)
+  await assert.rejects(late, (error) => {
+    assert.ok(error instanceof Failure, String(error))
+    assert.deepEqual([error.status, error.options.headers?.['retry-after']], [503, '5'])
+    return true
+  })
+  assert.ok(await first, 'what has begun goes on')
+  assert.ok(await inBackground)
+  await reports.close()
 })

@@ -1,5 +1,6 @@
 /** The audit summary and the working paper as PDF from a thread of its own, started with the first report and held until closed. */
 
+import { beginWithinTurn } from '../../../../kit/limits/held-turn.ts'
 import type { Language } from '../../../../kit/pages/language.ts'
 import { createThreadPool, type ThreadPool } from '../../../../kit/threads/thread-pool.ts'
 import type { WorkingPaper } from '../../core/paper/paper-data.ts'
@@ -7,7 +8,7 @@ import type { ReportData } from './report-data.ts'
 import type { ReportTasks } from './report-pdf-worker.ts'
 
 export interface ReportPdf {
-  /** One A4 page; rejects where an amount is no decimal string, and after `close`. */
+  /** One A4 page; 503 where the thread is not free in time for who holds a turn. Rejects where an amount is no decimal string, and after `close`. */
   render(data: ReportData, language: Language): Promise<Buffer>
   /** The working paper; the same paper makes the same bytes. */
   paper(paper: WorkingPaper, language: Language): Promise<Buffer>
@@ -50,9 +51,17 @@ export const createReportPdf = (options: ReportPdfOptions = {}): ReportPdf => {
 
   return {
     render: (data, language) =>
-      inOrder((reports) => reports.run('render', { data, language }, { timeoutMilliseconds })),
+      inOrder((reports) =>
+        beginWithinTurn((wait) =>
+          reports.run('render', { data, language }, { timeoutMilliseconds, ...wait }),
+        ),
+      ),
     paper: (paper, language) =>
-      inOrder((reports) => reports.run('paper', { paper, language }, { timeoutMilliseconds })),
+      inOrder((reports) =>
+        beginWithinTurn((wait) =>
+          reports.run('paper', { paper, language }, { timeoutMilliseconds, ...wait }),
+        ),
+      ),
     async close() {
       isClosed = true
       await Promise.allSettled(underWay)

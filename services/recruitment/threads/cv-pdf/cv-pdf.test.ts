@@ -4,6 +4,9 @@ import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { test } from 'node:test'
 import sharp from 'sharp'
+import { Failure } from '../../../../kit/errors.ts'
+import { holdTurn } from '../../../../kit/limits/held-turn.ts'
+import { createFakeClock } from '../../../../kit/testing/fake-clock.ts'
 import { toCvDocument } from '../../core/cv-document.ts'
 import { createCvPdf } from './cv-pdf.ts'
 import { createCvRenderer, cvTemplates } from './render-cv.ts'
@@ -147,3 +150,26 @@ test('two threads set many CVs without mixing them up', needsPoppler, async () =
   const all = await Promise.all(names.map((lastName) => cv.render({ ...shortProfile, lastName })))
   for (const [at, pdf] of all.entries()) assert.match(readPdf(pdf).text, new RegExp(`Kandidaat${at}\\b`))
 })
+
+const isRefusal = (error: unknown): boolean => {
+  assert.ok(error instanceof Failure, String(error))
+  assert.deepEqual([error.status, error.options.headers?.['retry-after']], [503, '5'])
+  return true
+}
+
+for (const kind of ['render', 'preview'] as const)
+  test(`${kind}: who holds a turn waits for the thread as long as is left of five seconds; who holds none waits`, async () => {
+    await using cv = createCvPdf()
+    const clock = createFakeClock()
+    const first = holdTurn({ clock, waitedMilliseconds: 0 }, () => cv[kind](longProfile))
+    const asked = holdTurn({ clock, waitedMilliseconds: 3_000 }, () => cv[kind](shortProfile))
+    const inBackground = cv[kind](shortProfile)
+    for (let tick = 0; tick < 20; tick++) await null
+    clock.advance(1_999)
+    for (let tick = 0; tick < 20; tick++) await null
+    clock.advance(1)
+    await assert.rejects(asked, isRefusal)
+    assert.ok(await first, 'what has begun goes on')
+    assert.ok(await inBackground)
+    assert.ok(await holdTurn({ clock, waitedMilliseconds: 4_999 }, () => cv[kind](shortProfile)))
+  })

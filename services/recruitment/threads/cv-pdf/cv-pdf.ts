@@ -1,5 +1,6 @@
 /** CVs as PDF, set in threads of their own so that requests go on meanwhile. */
 
+import { beginWithinTurn } from '../../../../kit/limits/held-turn.ts'
 import { createThreadPool } from '../../../../kit/threads/thread-pool.ts'
 import { type CvDocument, toCvDocument } from '../../core/cv-document.ts'
 import type { CvProfile } from '../../core/cv-profile.ts'
@@ -25,7 +26,7 @@ export interface CvPreview {
 }
 
 export interface CvPdf extends AsyncDisposable {
-  /** The PDF; rejects when the CV cannot be set or takes longer than the limit. */
+  /** The PDF; rejects when the CV cannot be set or takes longer than the limit. 503 where no thread is free in time for who holds a turn. */
   render(profile: CvProfile, options?: CvOptions): Promise<Buffer>
   /** The same of a CV that is laid out already, in the first template. */
   set(document: CvDocument): Promise<Buffer>
@@ -39,6 +40,9 @@ export interface CvPdf extends AsyncDisposable {
 const templateOf = (value: string | null | undefined): CvTemplate =>
   cvTemplates.find((template) => template === value?.toLowerCase()) ?? 'classic'
 
+const eitherOf = (...signals: (AbortSignal | undefined)[]): AbortSignal =>
+  AbortSignal.any(signals.filter((signal) => signal !== undefined))
+
 const file = new URL('./cv-pdf-thread.ts', import.meta.url)
 
 /**
@@ -48,7 +52,7 @@ const file = new URL('./cv-pdf-thread.ts', import.meta.url)
 export const createCvPdf = ({ threads = 1, timeoutMilliseconds = 20_000 } = {}): CvPdf => {
   const pool = createThreadPool<CvTasks>(file, { threads })
   const set = async (order: CvOrder): Promise<Buffer> => {
-    const pdf = await pool.run('render', order, { timeoutMilliseconds })
+    const pdf = await beginWithinTurn((wait) => pool.run('render', order, { timeoutMilliseconds, ...wait }))
     return Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength)
   }
   const orderOf = (profile: CvProfile, { template, language, photo }: CvOptions): CvOrder => ({
@@ -62,7 +66,15 @@ export const createCvPdf = ({ threads = 1, timeoutMilliseconds = 20_000 } = {}):
     render: (profile, options = {}) => set(orderOf(profile, options)),
     set: (document) => set({ document, template: 'classic' }),
     preview: (profile, options = {}, signal = undefined) =>
-      turns.take(() => previews.run('preview', orderOf(profile, options), { timeoutMilliseconds }), signal),
+      beginWithinTurn((wait) =>
+        turns.take(
+          () => {
+            wait.onBegin?.()
+            return previews.run('preview', orderOf(profile, options), { timeoutMilliseconds })
+          },
+          eitherOf(signal, wait.signal),
+        ),
+      ),
     [Symbol.asyncDispose]: async () => {
       await Promise.all([pool[Symbol.asyncDispose](), previews[Symbol.asyncDispose]()])
     },

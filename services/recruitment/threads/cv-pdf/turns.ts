@@ -9,12 +9,24 @@ export interface Turns {
 export const createTurns = (): Turns => {
   let last: Promise<unknown> = Promise.resolve()
   return {
-    take: (work, signal) => {
-      const mine = last.then(() => {
-        signal?.throwIfAborted()
-        return work()
-      })
-      last = mine.catch(() => {})
+    take: async (work, signal) => {
+      signal?.throwIfAborted()
+      const begun = Promise.withResolvers<void>()
+      const leave = (): void => begun.reject(signal!.reason)
+      signal?.addEventListener('abort', leave, { once: true })
+      last.then(() => begun.resolve())
+      // Whoever has gone is told at once; the next in line waits for what is under way all the same.
+      const mine = begun.promise
+        .finally(() => signal?.removeEventListener('abort', leave))
+        .then(() => {
+          signal?.throwIfAborted()
+          return work()
+        })
+      const before = last
+      last = mine.then(
+        () => before,
+        () => before,
+      )
       return mine
     },
   }
