@@ -41,6 +41,7 @@ import * as keyRotation from './041-key-rotation.ts'
 import * as operatorActs from './042-operator-acts.ts'
 import * as namesOfWork from './043-names-of-work.ts'
 import * as womenInNamesOfWork from './044-women-in-names-of-work.ts'
+import * as workByDeed from './045-work-by-what-is-done.ts'
 
 export const migrations: Migrations = {
   '001-accounts': accounts,
@@ -83,4 +84,5 @@ export const migrations: Migrations = {
   '042-operator-acts': operatorActs,
   '043-names-of-work': namesOfWork,
   '044-women-in-names-of-work': womenInNamesOfWork,
+  '045-work-by-what-is-done': workByDeed,
 }

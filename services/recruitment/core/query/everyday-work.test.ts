@@ -25,6 +25,17 @@ test('what is done is the occupation of who does it', () => {
     ['heftruck rijden', 'group:forklift-driver'],
     ['gitaarles geven', 'group:teacher-music'],
     ['zwemles geven', 'group:swim-teacher'],
+    ['ramen wast', 'group:window-cleaner'],
+    ['wast ramen', 'group:window-cleaner'],
+    ['iemand die haren knipt', 'group:hairdresser'],
+    ['brood bakt', 'group:baker'],
+    ['fietsen repareert', 'group:bike-mechanic'],
+    ['zonnepanelen plaatsen', 'group:solar-installer'],
+    ['kranen bedienen', 'group:crane-operator'],
+    ['banden wisselen', 'group:car-mechanic'],
+    ['banden wisselt', 'group:car-mechanic'],
+    ['pakketten rondbrengen', 'group:courier'],
+    ['websites bouwen', 'group:web-developer'],
   ]
   for (const [text, concept] of cases) assert.ok(conceptsOf(text).includes(concept), text)
 })
@@ -36,7 +47,7 @@ test('the head may come first, and a compound may have another joint', () => {
 })
 
 test('a deed that nobody is named by is no occupation', () => {
-  for (const text of ['lopen', 'goed werken', 'netwerk', 'dagen halen'])
+  for (const text of ['lopen', 'goed werken', 'netwerk', 'dagen halen', 'wacht deuren', 'hart groot'])
     assert.deepEqual(conceptsOf(text), [], text)
 })
 

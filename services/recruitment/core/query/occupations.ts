@@ -63,15 +63,56 @@ const doersOf = (deed: string): string[] => {
   return forms
 }
 
-/** Keys of a thing and what is done with it: `tegels zetten` tegelzetter, `vrachtwagen rijden` vrachtwagenchauffeur, `pianoles geven`. */
-const deedKeys = ([thing, deed, ...more]: readonly string[]): string[] => {
-  if (thing === undefined || deed === undefined || more.length > 0 || !/.{3}en$/.test(deed)) return []
+/** What those are called who do this to a thing, where it is not the doer of the deed: `tram besturen` trambestuurder, `machines bedienen` machineoperator. */
+const otherDoers: Readonly<Record<string, readonly string[]>> = {
+  rijden: ['chauffeur'],
+  rondbrengen: ['bezorger'],
+  brengen: ['bezorger'],
+  repareren: ['reparateur', 'monteur', 'maker', 'technicus'],
+  onderhouden: ['monteur', 'onderhoudsmonteur'],
+  installeren: ['installateur', 'monteur'],
+  plaatsen: ['plaatser', 'monteur'],
+  monteren: ['monteur'],
+  bedienen: ['operator', 'machinist'],
+  bouwen: ['bouwer', 'ontwikkelaar'],
+}
+
+/** Keys of a thing and what is done with it: `tegels zetten` tegelzetter, `vrachtwagen rijden` vrachtwagenchauffeur, `ramen wast` ramenwasser. */
+const deedKeys = (words: readonly string[]): string[] => {
+  const [first, second, ...more] = words
+  if (first === undefined || second === undefined || more.length > 0) return []
+  return [
+    ...infinitivesOf(second).flatMap((deed) => keysOfDeed(first, deed)),
+    // `wast ramen`: only a form that no thing has.
+    ...(isInfinitive(first) ? [] : infinitivesOf(first).flatMap((deed) => keysOfDeed(second, deed))),
+  ]
+}
+
+const isInfinitive = (word: string): boolean => /.{3}en$/.test(word)
+
+/** `wast` wassen, `knipt` knippen, `repareert` repareren, `geeft` geven; an infinitive is itself, any other word none. */
+const infinitivesOf = (word: string): string[] => {
+  if (isInfinitive(word)) return [word]
+  if (!/.{2}t$/.test(word)) return []
+  return [word.slice(0, -1), word].flatMap((stem) => {
+    const long = /^(.*)([aeou])\2([bcdfgklmnprst])$/.exec(stem)
+    const open = long ? `${long[1]}${long[2]}${long[3]}` : stem
+    const soft = open.replace(/f$/, 'v').replace(/s$/, 'z')
+    return [...new Set([`${doubled(stem)}en`, `${open}en`, `${soft}en`])]
+  })
+}
+
+const keysOfDeed = (thing: string, deed: string): string[] => {
   const things = [thing, ...singularForms(thing)]
-  if (deed === 'rijden') return things.map((each) => dutchKey([each, 'chauffeur']))
   const lesson = /^(.{3,})les(?:sen)?$/.exec(thing)
   if (deed === 'geven' && lesson)
     return ['docent', 'leraar', 'instructeur'].map((teacher) => dutchKey([lesson[1]!, teacher]))
-  return things.flatMap((each) => doersOf(deed).map((doer) => dutchKey([each, doer])))
+  const doers = deed === 'rijden' ? otherDoers[deed]! : [...doersOf(deed), ...(otherDoers[deed] ?? [])]
+  return things.flatMap((each) => [
+    // A name may be that of the deed itself: `ramen wassen` stands among the names.
+    dutchKey([each, deed]),
+    ...doers.map((doer) => dutchKey([each, doer])),
+  ])
 }
 
 /** Labels whose words before the last were asked for in the plural: `chauffeurs ce`, `monteurs cv`. */
