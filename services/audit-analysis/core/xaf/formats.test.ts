@@ -10,6 +10,16 @@ import { account, bytesOf, xaf } from './testing/small-file.ts'
 const read = (parts: FileParts = {}): Ledger => readLedger(bytesOf(xaf(parts)))
 const centsOf = (ledger: Ledger): number[] => [...ledger.lines.cents]
 
+test('dates carry times and zones in the ways that exporters write them', () => {
+  const plain = read()
+  assert.ok(plain.transactions.count > 0 && plain.company.startDay > 0)
+  for (const behind of ['T00:00:00', ' 00:00:00', 'T00:00:00.000Z', 'Z', '+01:00', 'T23:59:59-02:00']) {
+    const dated = readLedger(bytesOf(xaf().replace(/(>\d{4}-\d\d-\d\d)</g, `$1${behind}<`)))
+    assert.deepEqual(dated.company, plain.company, behind)
+    assert.deepEqual([...dated.transactions.day], [...plain.transactions.day], behind)
+  }
+})
+
 test('CLAIR 2.00.00', () => {
   const ledger = readLedger(
     bytesOf(`<auditfile><header><auditfileVersion>CLAIR2.00.00</auditfileVersion><companyName>Oud B.V.</companyName>

@@ -125,15 +125,17 @@ const digitsIn = (bytes: Uint8Array, start: number, count: number): number => {
   return value
 }
 
+/** What may follow a date: the `T` of a time, the space that some exporters write for it, and a zone. */
+const isBehindDate = (byte: number): boolean =>
+  byte === 0x54 || byte === 0x20 || byte === 0x5a || byte === 0x2b || byte === 0x2d
+
 /** Days of `yyyy-MM-dd`, also with a time or zone behind it. */
 const dayIn = (bytes: Uint8Array, start: number, end: number): number => {
   if (end - start < 10 || bytes[start + 4] !== 0x2d || bytes[start + 7] !== 0x2d) return badDay
   const year = digitsIn(bytes, start, 4)
   const month = digitsIn(bytes, start + 5, 2)
   const date = digitsIn(bytes, start + 8, 2)
-  const behind = bytes[start + 10]
-  if (end - start > 10 && behind !== 0x54 && behind !== 0x5a && behind !== 0x2b && behind !== 0x2d)
-    return badDay
+  if (end - start > 10 && !isBehindDate(bytes[start + 10]!)) return badDay
   if (year === 0 && month === 0 && date === 0) return missingDay
   if (year < 1 || month < 1 || date < 1) return badDay
   const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0

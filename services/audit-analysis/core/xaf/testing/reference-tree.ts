@@ -129,7 +129,7 @@ export const centsOf = (text: string): bigint => {
 
 export const dayOf = (text: string | undefined): number => {
   if (!text || /^0000-00-00/.test(text)) return -1
-  const match = /^(\d{4}-\d{2}-\d{2})(?:[TZ+-]|$)/.exec(text) ?? fail(`no date: ${text}`)
+  const match = /^(\d{4}-\d{2}-\d{2})(?:[TZ +-]|$)/.exec(text) ?? fail(`no date: ${text}`)
   const time = Date.parse(`${match[1]}T00:00:00Z`)
   if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== match[1] || match[1]! < '0001')
     fail(text)
