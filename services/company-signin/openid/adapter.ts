@@ -47,6 +47,8 @@ const payloadOf = (
     exp: Math.floor(row.expires_at.getTime() / 1000),
   }
 
+/** The grant of the token that a request came with. */
+const grantsRead = new WeakMap<object, string>()
 const sessionsRead = new WeakMap<object, store.FoundRecord>()
 const hourMilliseconds = 3_600_000
 
@@ -80,9 +82,15 @@ export const adapterOf = (ctx: AdapterCtx, model: string): Adapter => {
       if (model === 'Session' && row && koa) sessionsRead.set(koa.req, row)
       // The provider's tolerance for the clocks of others would let our own tokens live longer.
       if (model === 'AccessToken' && row && row.expires_at <= ctx.clock.now()) return undefined
-      return payloadOf(ctx.issuer, row, id)
+      const payload = payloadOf(ctx.issuer, row, id)
+      if (koa && payload?.grantId && underGrants.includes(model)) grantsRead.set(koa.req, payload.grantId)
+      return payload
     },
-    findByUid: async (uid) => payloadOf(ctx.issuer, await store.findSessionRecord(ctx.db, uid)),
+    findByUid: async (uid) => {
+      const koa = currentContext()
+      const grantId = koa && grantsRead.get(koa.req)
+      return payloadOf(ctx.issuer, await store.findSessionRecord(ctx.db, uid, grantId))
+    },
     findByUserCode: async () => undefined,
     consume: (id) => consume(ctx, model, id),
     destroy: (id) => store.deleteRecord(ctx.db, hashOf(id)),

@@ -1,6 +1,7 @@
 /** Records of the OpenID Provider. Of an id, which may be a token, only the hash is stored. */
 
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Database } from '../../../kit/store/database.ts'
 import { preparedOnce } from '../../../kit/store/prepared.ts'
 import type { Tables, Trx } from '../tables.ts'
@@ -92,20 +93,27 @@ export const findRecord = async (
   idHash: string,
 ): Promise<OpenIdRecordRow | undefined> => (await readRecord(db, idHash))[0]
 
-const readSessionRecord = preparedOnce((db: Database<Tables>, sessionUid: string) =>
+const readSessionRecord = preparedOnce((db: Database<Tables>, sessionUid: string, grantId: string) =>
   db
     .selectFrom('openid_records')
     .select(columns)
     .where('session_uid', '=', sessionUid)
     .where('model', '=', 'Session')
+    .orderBy(sql`strpos(payload, ${grantId}) > 0`, 'desc')
+    .orderBy('expires_at', 'desc')
+    .limit(1)
     .compile(),
 )
 
-/** The provider's own session of a browser session. */
+/**
+ * The provider's own session of a browser session: the one that holds a grant, or the newest. There are several where sites
+ * sent a browser at once before it had the cookie of the first, and where it lost that cookie.
+ */
 export const findSessionRecord = async (
   db: Database<Tables>,
   sessionUid: string,
-): Promise<OpenIdRecordRow | undefined> => (await readSessionRecord(db, sessionUid))[0]
+  grantId = '',
+): Promise<OpenIdRecordRow | undefined> => (await readSessionRecord(db, sessionUid, grantId))[0]
 
 /** Marks a record as used; false where it was used before or is gone. Of many at once one gets true. */
 export const consumeRecord = async (db: Db, idHash: string, now: Date): Promise<boolean> => {
