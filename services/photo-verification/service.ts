@@ -8,6 +8,7 @@ import { ConfigurationError, readSettings } from '../../kit/config.ts'
 import { createKeptKeys } from '../../kit/idempotency/kept-keys.ts'
 import { createQueue } from '../../kit/jobs/queue.ts'
 import type { ObjectStore } from '../../kit/objects/object-store.ts'
+import { ownAddressOf } from '../../kit/own-address.ts'
 import type { Platform } from '../../kit/platform.ts'
 import { type RunningService, type ServiceOverrides, startService } from '../../kit/service.ts'
 import { startDeliveries } from '../../kit/webhooks/delivery-worker.ts'
@@ -229,7 +230,7 @@ const createCtx = async (
     publicImages,
     hashes,
     contentCredentials,
-    publicUrl: publicUrlOf(platform, settings, overrides),
+    publicUrl: ownAddressOf(platform, { ...settings, port: overrides.port ?? settings.port }),
     detectors,
     provenance,
     detectionTimeoutSeconds,
@@ -251,15 +252,6 @@ const openImages = (
       return watermarkSecrets()
     },
   })
-
-const publicUrlOf = (
-  platform: Platform,
-  settings: PhotoVerificationSettings,
-  overrides: PhotoOverrides,
-): string => {
-  const own = `http://${platform.settings.host}:${overrides.port ?? settings.port}`
-  return (settings.publicUrl ?? own).replace(/\/+$/, '')
-}
 
 const startWorkers = async (
   platform: Platform,

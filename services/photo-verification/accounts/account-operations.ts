@@ -2,6 +2,7 @@
 
 import { readSettings } from '../../../kit/config.ts'
 import type { AccountOperations } from '../../../kit/operation.ts'
+import { ownAddressOf } from '../../../kit/own-address.ts'
 import { settings as settingsOfService } from '../config.ts'
 import { openKeys } from '../key-rings.ts'
 import { tables } from '../own-tables.ts'
@@ -22,12 +23,12 @@ export const accountOperations: AccountOperations = {
   holds: async (ask, email) =>
     (await ask('SELECT 1 FROM accounts WHERE email = $1', [normalised(email)])).length > 0,
   reset: async (platform, email) => {
-    const { random, passwords, environment, settings } = platform
+    const { random, passwords, environment } = platform
     const { publicUrl, port } = readSettings(settingsOfService, environment)
-    const own = publicUrl ?? `http://${settings.host}:${port}`
+    const own = ownAddressOf(platform, { publicUrl, port })
     const db = platform.database!.attach<Tables>(tables.schema)
     const { tokens } = await openKeys(platform)
-    const page = `${own.replace(/\/+$/, '')}${resetPath}`
+    const page = `${own}${resetPath}`
     return resetAccount({ db, random, passwords, tokens }, email, page)
   },
 }

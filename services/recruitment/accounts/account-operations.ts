@@ -2,6 +2,7 @@
 
 import { readSettings } from '../../../kit/config.ts'
 import type { AccountOperations } from '../../../kit/operation.ts'
+import { ownAddressOf } from '../../../kit/own-address.ts'
 import { settings as settingsOfService } from '../config.ts'
 import { tables } from '../own-tables.ts'
 import type { Tables } from '../tables.ts'
@@ -27,11 +28,11 @@ export const accountOperations: AccountOperations = {
     return (await ask('SELECT 1 FROM users WHERE email = $1 AND deleted_at IS NULL', values)).length > 0
   },
   reset: (platform, email) => {
-    const { clock, random, passwords, environment, settings } = platform
+    const { clock, random, passwords, environment } = platform
     const { resetPage, publicUrl, port } = readSettings(settingsOfService, environment)
-    const own = publicUrl ?? `http://${settings.host}:${port}`
+    const own = ownAddressOf(platform, { publicUrl, port })
     const db = platform.database!.attach<Tables>(tables.schema)
-    const page = resetPage ?? `${own.replace(/\/+$/, '')}/auth/reset-password`
+    const page = resetPage ?? `${own}/auth/reset-password`
     return resetAccount({ db, clock, random, passwords }, email, page)
   },
 }
