@@ -11,6 +11,8 @@ export interface PageFailure {
   status: number
   /** For people, in English. */
   message: string
+  /** The same in Dutch, where the service has it and the reader reads it. */
+  inDutch?: string
   code?: string
   /** The trace id of the request, which is shown where the service failed. */
   traceId: string
@@ -38,12 +40,21 @@ ${home}
   }
 }
 
-export const failurePage = ({ status, message, traceId, language }: PageFailure): Page => {
+/** Actions name the field that they refuse before a colon; what follows is for programs, and English. */
+const fieldIn = ({ status, message }: PageFailure): string | undefined =>
+  status === 400 || status === 422 ? /^(\w{1,60}): /.exec(message)?.[1] : undefined
+
+export const failurePage = (failure: PageFailure): Page => {
+  const { status, traceId, language, inDutch } = failure
   const words = failureWords[language]
+  const field = inDutch === undefined ? fieldIn(failure) : undefined
+  if (field !== undefined)
+    return { ...toldOf({ ...failure, faults: [{ kind: 'odd', field }] }), status, noStore: true }
   const own = words.byStatus[status]
   const { title, text } = own ?? words.byStatus[status < 500 ? 400 : 500]!
-  // Where our own words say too little, the service's follow; those of an inner failure tell nothing.
-  const says = status === 400 || (status < 500 && !own)
+  // Where our own words say too little, the service's follow for whoever reads them; those of an inner failure tell nothing.
+  const message = language === 'nl' ? inDutch : failure.message
+  const isToldMore = status < 500 && (!own || [400, 409, 422].includes(status))
   return {
     title,
     status,
@@ -51,7 +62,7 @@ export const failurePage = ({ status, message, traceId, language }: PageFailure)
     body: html`<div class="stack">
 <h1>${title}</h1>
 <p>${text}</p>
-${says && html`<p class="soft">${words.detail} <span lang="en">${message}</span></p>`}
+${isToldMore && message && html`<p class="soft">${words.detail} ${message}</p>`}
 ${status >= 500 && status !== 503 && html`<p class="soft">${words.trace} <code>${traceId}</code></p>`}
 <p><a href="/">${words.home}</a></p>
 </div>`,

@@ -9,7 +9,7 @@ interface FailureWords {
 
 interface Words {
   byStatus: Record<number, FailureWords>
-  /** Before what the service said about it, which is English. */
+  /** Before what the service said about it, which is English and only shown in it. */
   detail: string
   trace: string
   home: string
@@ -39,6 +39,10 @@ const nl: Words = {
       text: 'Iemand anders was eerder, of dit is al gedaan. Laad de pagina opnieuw om te zien hoe het nu is.',
     },
     410: { title: 'Niet meer beschikbaar', text: 'Dit was er, maar is verlopen of verwijderd.' },
+    422: {
+      title: 'Dit kan zo niet',
+      text: 'Er is niets gedaan. Ga terug naar het formulier, controleer wat er is ingevuld en probeer het opnieuw.',
+    },
     413: {
       title: 'Te groot',
       text: 'Wat is gestuurd, is te groot. Kies een kleiner bestand of maak de tekst korter, en probeer het opnieuw.',
@@ -86,6 +90,10 @@ const en: Words = {
       text: 'Somebody else was first, or this has been done already. Load the page again to see how it is now.',
     },
     410: { title: 'No longer available', text: 'This was here, and has expired or was removed.' },
+    422: {
+      title: 'This cannot be done',
+      text: 'Nothing was done. Go back to the form, check what was entered and try again.',
+    },
     413: {
       title: 'Too large',
       text: 'What was sent is too large. Choose a smaller file or make the text shorter, and try again.',

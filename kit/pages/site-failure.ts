@@ -30,7 +30,12 @@ export const siteFailure =
     const path = backPath(request.path).split('?', 1)[0]!
     // A form that names no page of ours stands, as most do, at the address that it was sent to.
     const formPath = view.path === '/' ? path : view.path
-    const told: PageFailure = { ...failure, language: view.language, path, formPath }
+    const inDutch = view.language === 'nl' ? site.refusalInDutch?.(failure.message) : undefined
+    const told: PageFailure = {
+      ...failure,
+      ...{ language: view.language, path, formPath },
+      ...(inDutch ? { inDutch } : {}),
+    }
     const signIn = failure.status === 401 ? site.signInPage?.(view) : undefined
     const page = onFailure?.(told) ?? signIn ?? failurePage(told)
     // What is wrong with a form is said everywhere alike; who may keep the page is the service's own, as is what it says

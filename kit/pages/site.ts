@@ -51,6 +51,8 @@ export interface Site<S extends PageSession = PageSession> {
   signOutPath?: string
   /** What a form without a session gets, with 401. */
   signInPage?(view: PageView<S>): Page
+  /** The Dutch of a sentence that an action refuses with, which is English; null where there is none. */
+  refusalInDutch?(message: string): string | null
   /** Keys of forms, for 15 minutes. */
   oneTimeKeys: OneTimeKeys
   /** Cookies are sent over HTTPS only. */

@@ -7,6 +7,7 @@ import type { Language } from '../pages/language.ts'
 import type { RouteRule } from './route-rule.ts'
 import type { RouteTarget } from './route-target.ts'
 import { unknownName } from './route-target.ts'
+import { changedTables, type TablePrint, tablePrinter } from './table-print.ts'
 import type { TestAnswer, TestRequest } from './test-service.ts'
 
 const mostBytes = 100_000
@@ -86,45 +87,117 @@ const otherTypes: [why: string, request: TestRequest][] = [
   ['plain text', typed('text/plain', 'key=a')],
 ]
 
+const isForScripts = ({ options }: RouteTarget, { path }: Route): boolean =>
+  options.pages?.answersScripts?.[path] !== undefined
+
+const isJson = ({ status, headers }: TestAnswer): boolean =>
+  status < 500 && headers.get('content-type')?.startsWith('application/json') === true
+
 const assertPage = (answer: TestAnswer, language: Language, why: string): string => {
   const { status, headers, bytes } = answer
   const page = String(bytes)
-  const told = `${why}, ${language}: ${status} ${page.slice(0, 2_000)}`
+  const main = /<main[\s\S]*<\/main>/.exec(page)?.[0] ?? ''
+  const told = `${why}, ${language}: ${status} ${(main || page).slice(0, 2_000)}`
   assert.ok(status >= 400 && status < 500, told)
   assert.match(headers.get('content-type') ?? '', /^text\/html/, told)
   assert.match(page, new RegExp(`<html lang="${language}"`), told)
   assert.ok(page.length <= mostBytes, `${why}: an answer of ${page.length}`)
-  const main = /<main[\s\S]*<\/main>/.exec(page)?.[0] ?? ''
   assert.doesNotMatch(main, /<script>alert|\u202e/, told)
   const words = main.replaceAll(/<[^>]*>/g, ' ')
   if (language === 'nl') {
     assert.doesNotMatch(words, wordsForPrograms, told)
-    assert.doesNotMatch(main, /lang="en"/, told)
+    // What people wrote in English, and fields for it, are English on every page; no sentence of ours is.
+    assert.doesNotMatch(
+      main.replaceAll(/<(?:input|textarea|code)\b[^>]*>|<[^>]* dir="auto"[^>]*>/g, ''),
+      /lang="en"/,
+      told,
+    )
   }
   return main
 }
 
-const check = async ({ call, pathOf, service }: RouteTarget, route: Route): Promise<void> => {
+/** Right as forms go, so that it is the page that reads what was filled in: nothing, or what cannot be meant. */
+const filledInBadly = (route: Route): [why: string, request: TestRequest][] => {
+  const names = Object.entries((route.body as TObject | undefined)?.properties ?? {}).flatMap(([name]) =>
+    name === 'key' ? [] : [name],
+  )
+  const filled = (value: string): TestRequest =>
+    posted(names.map((name) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`).join('&'))
+  const { fields = {} } = route.form ?? {}
+  const files = Object.entries(fields).flatMap(([name, { kind }]): [string, string | Blob][] =>
+    name === 'key' ? [] : [[name, kind === 'file' ? new Blob(['no file of ours']) : 'x']],
+  )
+  return [
+    ...(route.body
+      ? [
+          ['nothing filled in', posted('')] as [string, TestRequest],
+          ...oddValues.map((value): [string, TestRequest] => [
+            `${value.slice(0, 20)} in each field`,
+            filled(value),
+          ]),
+        ]
+      : []),
+    ...(route.form ? [['odd files', multipart(...files)] as [string, TestRequest]] : []),
+  ]
+}
+
+const oddValues = [' ', 'x', '-1', '2026-02-30', '<b>ë</b>', 'a'.repeat(1_000)]
+
+/** Sends forms as whoever the page is for, and signs in anew where a form ended the session. */
+const senderOf = async (
+  { call, options, service, pathOf }: RouteTarget,
+  route: Route,
+): Promise<(request: TestRequest, language: Language) => Promise<TestAnswer>> => {
+  const { access } = route.page!
+  const isOpen = access === 'public'
+  assert.ok(isOpen || options.pages?.sessionFor, 'the page asks for a session, so give pages.sessionFor')
+  const role = typeof access === 'string' ? undefined : access[0]
+  const signIn = async (): Promise<string> => (isOpen ? '' : `; ${await options.pages!.sessionFor!(role)}`)
+  let session = await signIn()
+  const send = ({ headers, ...request }: TestRequest, language: Language): Promise<TestAnswer> =>
+    call(route, {
+      ...request,
+      headers: {
+        accept: 'text/html',
+        'sec-fetch-site': 'same-origin',
+        cookie: `language=${language}${session}`,
+        referer: `${service.address}${pathOf(route)}`,
+        ...headers,
+      },
+    })
+  return async (request, language) => {
+    const answer = await send(request, language)
+    if (answer.status !== 401 || isOpen) return answer
+    session = await signIn()
+    return send(request, language)
+  }
+}
+
+const printOf = ({ service, options: { pages } }: RouteTarget): Promise<() => Promise<TablePrint>> =>
+  pages?.schema === undefined
+    ? Promise.resolve(async () => ({}))
+    : tablePrinter(service.platform, pages.schema, {
+        except: Object.keys(pages.mayChange ?? {}),
+        counted: Object.keys(pages.countedOnly ?? {}),
+      })
+
+const check = async (target: RouteTarget, route: Route): Promise<void> => {
   // A form of one field is not posted in pieces, and one of files alone not as text.
   const cases = [
     ...(route.body ? urlencodedCases(route) : []),
     ...(route.form ? multipartCases(route) : []),
     ...otherTypes,
   ]
+  const send = await senderOf(target, route)
+  const print = await printOf(target)
+  const before = await print()
   // One look at each kind of answer in the second language: the words are of one type, so none can be missing.
   for (const language of ['nl', 'en'] as const)
     for (const [why, request, field] of language === 'nl'
       ? cases
       : cases.filter((_one, at) => at % 4 === 0)) {
-      const referer = `${service.address}${pathOf(route)}`
-      const headers = {
-        accept: 'text/html',
-        'sec-fetch-site': 'same-origin',
-        cookie: `language=${language}`,
-        referer,
-        ...request.headers,
-      }
-      const answer = await call(route, { ...request, headers })
+      const answer = await send(request, language)
+      if (isForScripts(target, route) && isJson(answer)) continue
       const main = assertPage(answer, language, why)
       if (field === undefined || answer.status !== 400) continue
       assert.ok(main.includes(`“${field}”`), `${why}: the field is not named: ${main}`)
@@ -132,6 +205,24 @@ const check = async ({ call, pathOf, service }: RouteTarget, route: Route): Prom
       const hasPlace = field !== 'key' && route.body && singleFields(route).includes(field)
       if (hasPlace) assert.ok(main.includes(`#${encodeURIComponent(field)}"`), `${why}: no link: ${main}`)
     }
+  assert.deepEqual(changedTables(before, await print()), [], 'forms that were refused changed something')
+}
+
+/** What is filled in badly is done or refused, and never both. */
+const checkFilledIn = async (target: RouteTarget, route: Route): Promise<void> => {
+  const send = await senderOf(target, route)
+  const print = await printOf(target)
+  let before = await print()
+  for (const [why, request] of filledInBadly(route)) {
+    const answer = await send(request, 'nl')
+    const after = await print()
+    if (answer.status >= 400) {
+      if (!(isForScripts(target, route) && isJson(answer))) assertPage(answer, 'nl', why)
+      const told = `${why}: refused with ${answer.status}, and something changed`
+      assert.deepEqual(changedTables(before, after), [], told)
+    }
+    before = after
+  }
 }
 
 export const pageFormRules: readonly RouteRule[] = [
@@ -139,5 +230,11 @@ export const pageFormRules: readonly RouteRule[] = [
     what: 'a form that is not as the page has it is refused as a page, in words for people in their language',
     applies: ({ page, method }) => page !== undefined && method === 'POST',
     check,
+  },
+  {
+    what: 'a form filled in badly is refused as a page in the language of its reader, and then nothing changed',
+    applies: ({ page, method, body, form }) =>
+      page !== undefined && method === 'POST' && Boolean(body ?? form),
+    check: checkFilledIn,
   },
 ]

@@ -15,6 +15,23 @@ export interface EveryRouteOptions {
   accountOf?: (token: string) => string
   /** What to put into path parameters so that a request gets as far as its body; others are `1`. */
   parameters?: Record<string, string>
+  /** The forms of pages: who sends them, and what a refused one leaves as it was. */
+  pages?: PageOptions
+}
+
+export interface PageOptions {
+  /** The cookie, `name=value`, of somebody new who is signed in, with this role where the page asks for one. */
+  sessionFor?: (role: string | undefined) => Promise<string>
+  /** As those of all routes, for pages alone. */
+  parameters?: Record<string, string>
+  /** The schema whose tables are looked at before and after each refused form. */
+  schema?: string
+  /** Tables of it that a refused form may change, each with its reason. */
+  mayChange?: Readonly<Record<string, string>>
+  /** Tables of which only the number of rows is looked at, each with its reason. */
+  countedOnly?: Readonly<Record<string, string>>
+  /** Forms that our own scripts send and read the answer of, which is JSON, each with its reason. */
+  answersScripts?: Readonly<Record<string, string>>
 }
 
 export const nameOf = (route: Route): string => `${route.method} ${route.path}`
@@ -53,7 +70,8 @@ const standInFor = ({ params }: Route, name: string): string =>
 export const routeTargetOf = (service: TestService, options: EveryRouteOptions): RouteTarget => {
   const parameterOf = (route: Route, name: string): string => {
     const standIn = standInFor(route, name)
-    return standIn === someUuid ? standIn : (options.parameters?.[name] ?? standIn)
+    const forPages = route.page ? options.pages?.parameters?.[name] : undefined
+    return forPages ?? (standIn === someUuid ? standIn : (options.parameters?.[name] ?? standIn))
   }
   const pathOf: RouteTarget['pathOf'] = (route, value) =>
     route.path.replace(/\{(\w+)\}/g, (_match, name: string) => value ?? parameterOf(route, name))

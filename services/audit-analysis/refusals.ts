@@ -30,9 +30,13 @@ const withFailures =
 export const atTheDoor = <I, O>(handler: Handler<I, O>): Handler<I, O> =>
   withFailures(handler, failureOfRefusal)
 
+/** The Dutch of a sentence that refuses a file or an act; null where there is none. */
+export const sentenceInDutch = (message: string): string | null =>
+  refusalInDutch(message) ?? actRefusalInDutch(message)
+
 const inDutch = (error: unknown): unknown => {
   if (!(error instanceof Failure)) return error
-  const message = refusalInDutch(error.message) ?? actRefusalInDutch(error.message)
+  const message = sentenceInDutch(error.message)
   return message === null ? error : new Failure(error.status, message, error.options)
 }
 

@@ -3,9 +3,12 @@
 import { everyRouteTests } from '../../kit/testing/every-route.ts'
 import type { TestService } from '../../kit/testing/test-service.ts'
 import { representativeRoles } from './core/representative-role.ts'
+import { tables } from './own-tables.ts'
 import { logIn, register, setRole, startCompanySignin, tokenFor } from './testing/company-signin.ts'
+import { managerAt } from './testing/managing.ts'
 
 let polder: TestService
+let companies = 0
 const numbers = new Map(representativeRoles.map((role, i) => [role as string, `6600000${i}`]))
 
 const start = async (): Promise<TestService> => {
@@ -28,4 +31,23 @@ await everyRouteTests(start, {
   },
   // Of nobody, so that its form is right and what follows is looked at.
   parameters: { kvkNumber: '66000000', id: '00000000-0000-4000-8000-000000000000' },
+  pages: {
+    schema: tables.schema,
+    mayChange: {
+      audit_events: 'what was refused stands in the audit trail as well',
+      audit_actors: 'with who asked for it',
+      audit_chain: 'which is linked now and then',
+      device_alerts: 'is written soon after somebody new signed in',
+    },
+    countedOnly: {
+      key_holders: 'each instance says now and then that it is there',
+      outgoing_letters: 'a letter to who signed in is sent soon after',
+    },
+    sessionFor: async () => {
+      const { cookies } = await managerAt(polder, `67${String(++companies).padStart(6, '0')}`)
+      return Object.entries(cookies)
+        .map(([name, value]) => `${name}=${value}`)
+        .join('; ')
+    },
+  },
 })

@@ -3,6 +3,8 @@ import { test } from 'node:test'
 import type { Access } from '../../kit/http/route.ts'
 import { everyRouteTests } from '../../kit/testing/every-route.ts'
 import { admin, type Role, recruiter, roles } from './dialect.ts'
+import { tables } from './own-tables.ts'
+import { visitorAs } from './testing/page-visitor.ts'
 import {
   type RecruitmentTestService,
   type SignedIn,
@@ -30,6 +32,19 @@ await everyRouteTests(
       const { token } = await polder.signIn(polder.admin.email, polder.admin.password)
       await polder.post('/api/auth/logout', { token })
       return token
+    },
+    pages: {
+      schema: tables.schema,
+      // Of nobody, so that no form changes the administrator whom the tests need.
+      parameters: { id: '999999' },
+      mayChange: {
+        operator_acts: 'the record of acts holds those that were refused as well',
+        mail_tokens: 'the link in the mail about a new account is made soon after it',
+        calendar_feeds: 'the page of interviews makes the address of the calendar when it is first shown',
+      },
+      countedOnly: { key_holders: 'each instance says now and then that it is there' },
+      sessionFor: async (role = 'CANDIDATE') =>
+        (await visitorAs(polder, await polder.person(role as Role))).cookie,
     },
   },
 )

@@ -115,6 +115,11 @@ const sentences: readonly [RegExp, string, keyof typeof advice.nl | null][] = [
   [/^The file is larger than (\d+) MB\.?$/, 'Het bestand is groter dan $1 MB', null],
   [/^The form has no file in the field "file"\.$/, 'Kies eerst een bestand', null],
   [/^The form holds more than (\d+) file\(s\)\.$/, 'U mag hoogstens $1 bestanden tegelijk kiezen', null],
+  [
+    /^dossierId: .*$/,
+    'Dit is geen nummer van een dossier. Open het dossier opnieuw en kies het bestand daar',
+    null,
+  ],
   [/^The form is broken.*$/, 'Het bestand kwam niet heel aan. Probeer het opnieuw', null],
   [/^The connection broke off.*$/, 'De verbinding viel weg. Probeer het opnieuw', null],
   [/^The files together are larger than (\d+) MB\.?$/, 'De bestanden zijn samen groter dan $1 MB', null],

@@ -46,6 +46,16 @@ test('a dossier is made by the form, and one customer is not made twice', async 
   assert.equal((await get('/dossiers/987654')).status, 404)
 })
 
+test('an analysis of another dossier is refused in the language of the page', async () => {
+  const first = (await send('/dossiers', engagement)).headers.get('location')!
+  const second = (await send('/dossiers', engagement)).headers.get('location')!
+  const analysisId = (await audit.post('/api/analysis/examples/stichting')).body.analysisId
+  assert.equal((await send(`${first}/analyses`, { act: 'bind', analysisId })).status, 303)
+  const { body } = await send(`${second}/analyses`, { act: 'bind', analysisId })
+  assert.match(body, /Dit kan niet\. Deze analyse hoort bij een ander dossier\./)
+  assert.doesNotMatch(body, /another dossier/)
+})
+
 test('an analysis is bound, kept, and erased by buttons; an upload into the dossier is its analysis', async () => {
   const path = (await send('/dossiers', engagement)).headers.get('location')!
   const id = (await audit.post('/api/analysis/examples/bouwbedrijf')).body.analysisId

@@ -10,6 +10,7 @@ import type { Page, Site } from '../../../kit/pages/site.ts'
 import type { Session } from '../analysis/session-store.ts'
 import { parseIsoDay } from '../core/ledger/day.ts'
 import { customerNamed } from '../customers/customer.actions.ts'
+import { sentenceInDutch } from '../refusals.ts'
 import { createDossier, getDossier } from './dossier.actions.ts'
 import { listDossiers } from './dossier.store.ts'
 import {
@@ -158,7 +159,8 @@ const onePages = (site: Site, ctx: DossierCtx): Route[] => {
           })
         } catch (error) {
           if (!(error instanceof Failure) || error.status !== 409) throw error
-          const message = `${dossiersWords[language].refused}${error.message}`
+          const reason = language === 'nl' ? (sentenceInDutch(error.message) ?? '') : error.message
+          const message = `${dossiersWords[language].refused}${reason}`
           return dossierPage(ctx, id, { language, mistakes: [{ field: 'analysisId', message }] }, analysisId)
         }
       },

@@ -64,7 +64,7 @@ const nl = {
     act: 'Koppel aan dossier',
   },
   notThere: 'Deze analyse staat niet in het geheugen. Lever het bestand hiernaast opnieuw aan.',
-  refused: 'Dit kan niet: ',
+  refused: 'Dit kan niet. ',
 }
 
 export type DossiersWords = typeof nl
@@ -131,7 +131,7 @@ const en: DossiersWords = {
     act: 'Bind to engagement',
   },
   notThere: 'This analysis is not in memory. Upload its file again beside this.',
-  refused: 'This cannot be done: ',
+  refused: 'This cannot be done. ',
 }
 
 export const dossiersWords: Record<Language, DossiersWords> = { nl, en }

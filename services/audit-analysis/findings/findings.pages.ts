@@ -10,6 +10,7 @@ import type { Session } from '../analysis/session-store.ts'
 import type { Ctx } from '../context.ts'
 import { decisionStatuses } from '../core/review/decisions.ts'
 import { signatureOf } from '../core/review/sign-offs.ts'
+import { sentenceInDutch } from '../refusals.ts'
 import { maximumNameLength } from '../review/who-acts.ts'
 import type { Workbench } from '../workbench/workbench.ts'
 import type { BenchView } from '../workbench/workbench.views.ts'
@@ -184,7 +185,11 @@ const whySigned = async (
   otherwise: string,
 ): Promise<string> => {
   const signature = signatureOf((await ctx.states.load(analysis)).signOffs, 'REVIEWER')
-  return signature ? findingsWords[language].signed(signature.author) : otherwise
+  return signature
+    ? findingsWords[language].signed(signature.author)
+    : language === 'nl'
+      ? (sentenceInDutch(otherwise) ?? '')
+      : otherwise
 }
 
 export const findingsPages = (bench: Workbench, ctx: Ctx): Route[] => [

@@ -9,6 +9,7 @@ import { signInAtIssuerFirst } from '../../../kit/sign-in/issuer-accounts.pages.
 import type { IssuerSession, IssuerSessions } from '../../../kit/sign-in/issuer-sessions.ts'
 import type { UploadCtx } from '../analysis/upload.actions.ts'
 import { dialect } from '../dialect.ts'
+import { sentenceInDutch } from '../refusals.ts'
 import { workbenchWords } from '../workbench/workbench.words.ts'
 import { frontPages } from './front.pages.ts'
 import { siteName } from './site.words.ts'
@@ -23,6 +24,7 @@ export const openAuditSite = (platform: Platform, sessions: IssuerSessions | nul
     name: siteName,
     ...(sessions ? { sessions, signInPage: signInAtIssuerFirst } : {}),
     hidesAccount: isForClients,
+    refusalInDutch: sentenceInDutch,
     // Engagements are kept in the database, where there is one.
     navigation: ({ language, path }) =>
       platform.database && !isForClients(path)
