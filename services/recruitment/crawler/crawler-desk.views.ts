@@ -80,6 +80,7 @@ const otherHost = ({ language, typed = '', mistakes = [] }: CrawlerDeskView): Ht
 const hostsTable = ({ language, hosts, work, now }: CrawlerDeskView): Html => {
   const words = crawlerDeskWords[language]
   return table<CrawlerHostRow>({
+    wide: { id: 'hosts', cards: true },
     caption: words.title,
     captionHidden: true,
     rows: hosts,

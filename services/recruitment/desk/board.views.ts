@@ -224,6 +224,7 @@ const listOf = (view: PipelinePageView): Html => {
   const words = boardWords[language]
   const names = candidateWords[language].statuses
   return html`<div id="board" class="stack">${table<Card>({
+    wide: { id: 'candidates', cards: true },
     caption: words.caption(total),
     rows: cards,
     columns: [

@@ -126,6 +126,7 @@ const sourcesTable = ({
 }): Html => {
   const words = sourceDeskWords[language]
   return table<SourceListRow>({
+    wide: { id: 'sources', cards: true },
     caption: words.title,
     captionHidden: true,
     rows,
