@@ -36,6 +36,33 @@ test('no output holds control characters, long gaps or outer space', () => {
   )
 })
 
+test('text that nobody sees is not read, and what is merely small or coloured is', () => {
+  const hidden = [
+    'hidden',
+    'style="display:none"',
+    'style="opacity:0"',
+    'style="color: transparent"',
+    'style="font-size:1px"',
+    'style="transform:scale(0)"',
+    'style="clip: rect(0, 0, 0, 0); position:absolute"',
+    'style="clip-path:inset(50%)"',
+    'style="text-indent:-9999px"',
+    'style="position:absolute;left:-9999px"',
+  ]
+  for (const attribute of hidden) {
+    const html = `<main><p>Lasser</p><p ${attribute}>chauffeur kok <b>ober</b></p></main>`
+    assert.equal(htmlToText(html), 'Lasser', attribute)
+    assert.equal(readPage(html).content, 'Lasser', attribute)
+  }
+  for (const style of [
+    'font-size:11px',
+    'background-color:transparent',
+    'transform:scale(0.9)',
+    'opacity:.8',
+  ])
+    assert.equal(htmlToText(`<p style="${style}">Lasser</p>`), 'Lasser', style)
+})
+
 test('cutting keeps whole characters', () => {
   assert.equal(cut('abc', 3), 'abc')
   assert.equal(cut('ab😀', 3), 'ab')

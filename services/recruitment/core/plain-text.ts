@@ -33,7 +33,7 @@ const lines = new Set([
 /** Whether an element is kept from people's eyes: what is hidden is not read. */
 export const isHidden = (attributes: Readonly<Record<string, string>>): boolean =>
   attributes['hidden'] !== undefined ||
-  /display\s*:\s*none|visibility\s*:\s*hidden|font-size\s*:\s*0(?:[;a-z%\s]|$)|opacity\s*:\s*0(?:\.0+)?\s*(?:;|!|$)|text-indent\s*:\s*-\d{3,}|(?:left|top)\s*:\s*-\d{4,}/i.test(
+  /display\s*:\s*none|visibility\s*:\s*hidden|font-size\s*:\s*0(?:[;a-z%\s]|$)|opacity\s*:\s*0(?:\.0+)?\s*(?:;|!|$)|(?<![-\w])color\s*:\s*transparent|font-size\s*:\s*[01](?:\.\d+)?px|scale\(\s*0\s*\)|clip\s*:\s*rect\(\s*[01](?:px)?[ ,]|clip-path\s*:\s*(?:inset\(\s*(?:50|100)%|circle\(\s*0)|text-indent\s*:\s*-\d{3,}|(?:left|top)\s*:\s*-\d{4,}/i.test(
     attributes['style'] ?? '',
   )
 
