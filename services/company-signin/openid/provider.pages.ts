@@ -49,7 +49,8 @@ export const providerPages = (site: CompanySite): ProviderPages => ({
     const { status } = koa
     const message = [out.error, out.error_description].filter(Boolean).join(': ')
     show(site, koa, (language) => ({
-      ...failurePage({ status, message, traceId: traceOf(koa), language }),
+      // The code is what whoever built the site looks for, in both languages, and names no field of ours.
+      ...failurePage({ status, message, inDutch: out.error, traceId: traceOf(koa), language }),
       path: '/',
     }))
   },
