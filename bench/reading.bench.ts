@@ -6,6 +6,7 @@ import { readPage } from '../services/recruitment/core/plain-text.ts'
 import type { Reading } from '../services/recruitment/core/reading/reading.ts'
 import { readJob } from '../services/recruitment/jobs/job-reading.ts'
 import { pages } from './reading/pages.ts'
+import { kindsOfParagraphs, readingsOfParagraph, readParagraphs } from './reading/paragraphs.ts'
 import { readPhrases } from './reading/phrases.ts'
 import { meantBy, posted, readPhrase, valuesOf } from './reading/read-values.ts'
 import { addScore, emptyScore, precisionOf, recallOf, type Score } from './reading/score.ts'
@@ -65,6 +66,22 @@ for (const name of ['fresh', 'unseen']) {
     note(addScore(scoreOf(set, kind), read, meantBy(kind, meant)), heldOut, text, read)
   }
 }
+for (const paragraph of readParagraphs()) {
+  if (paragraph.heldOut && !process.argv.includes('all')) continue
+  const readings = readingsOfParagraph(paragraph)
+  for (const kind of kindsOfParagraphs) {
+    const read = valuesOf(readings, kind)
+    const meant = paragraph.meant.get(kind) ?? []
+    const set = `paragraphs, ${paragraph.heldOut ? 'held out' : 'worked on'}`
+    const isRight = addScore(scoreOf(set, kind), read, meant)
+    note(
+      isRight,
+      paragraph.heldOut,
+      `${kind} of ${paragraph.title}: ${paragraph.text}, meant ${meant.join(' ') || 'nothing'}`,
+      read,
+    )
+  }
+}
 for (const { html, ad, layout, heldOut } of pages) {
   const readings = readingsOfPage(html, ad.company)
   for (const [kind, meant] of Object.entries(ad.meant)) {
@@ -80,7 +97,7 @@ for (const { html, ad, layout, heldOut } of pages) {
 
 for (const [key, score] of [...scores].sort()) {
   const kind = key
-    .replace(/^(?:(?:fresh|unseen), )?(?:held out|worked on|awkward) /, '')
+    .replace(/^(?:(?:fresh|unseen|paragraphs), )?(?:held out|worked on|awkward) /, '')
     .replace(' (pages)', '')
   const [precision, recall] = [precisionOf(score), recallOf(score)]
   const isMet = precision >= goals[kind]![0] && recall >= goals[kind]![1]

@@ -114,7 +114,7 @@ const patterns: readonly (readonly [RegExp, Read])[] = [
   ],
   [
     new RegExp(
-      `(?<=\\b(?:in|per|vanaf|van|from|start(?:datum)?:?|\\w*(?:datum|date|start) is|sinds|tot|tot en met|t\\/m|until|periode)\\s)(${month})(?!\\p{L}|\\.?\\s*\\d)`,
+      `(?<=\\b(?:in|per|vanaf|van|from|start(?:datum)?:?|\\w*(?:datum|date|start) is|sinds|tot|tot en met|t\\/m|until|periode|seizoen:?)\\s)(${month})(?!\\p{L}|\\.?\\s*\\d)`,
       'giu',
     ),
     ([, name], posted) => ({
@@ -124,7 +124,7 @@ const patterns: readonly (readonly [RegExp, Read])[] = [
     }),
   ],
   [
-    /(?<![\d.,/-])(\d{1,2})[-/](\d{1,2})(?![\d.,/-]|\s*(?:uur|u\b|fte|%|euro|jaar|dag|maand|week|weken|deel|delen|van de|keer|years?|months?|days?|of (?:the|your)))/g,
+    /(?<![\d.,/-])(?!24\/7)(\d{1,2})[-/](\d{1,2})(?![\d.,/-]|\s*(?:uur|u\b|fte|%|euro|jaar|dag|maand|week|weken|deel|delen|van de|keer|years?|months?|days?|of (?:the|your)))/g,
     ([, d, m], posted) =>
       Number(m) >= 1 && Number(m) <= 12 ? exact(nextAfter(posted, Number(m), Number(d)), false) : exact(null),
   ],

@@ -53,9 +53,17 @@ const upTo = (text: string): string =>
     (match, one: string, unit: string, other: string) => `${one}-${other}${unit}`.padEnd(match.length),
   )
 
+/** `4 dagen werken en 1 dag naar school` is a week of four days. */
+const besideSchool = (text: string): string =>
+  text.replace(
+    /\b([1-5]|één|een|twee|drie|vier) dag(?:en)? (?:per week )?(?:werken|werk)(?=,? (?:en )?(?:1|één|een|twee|2) dag)/giu,
+    (match, days: string) =>
+      `${(countWords[days.toLowerCase()] ?? Number(days)) * 8} uur per week`.padEnd(match.length),
+  )
+
 /** What a sentence writes as a sum is written as its outcome, in as many letters: `4x9 uur` is 36. */
 export const withSums = (text: string): string =>
-  withDaysOf(upTo(alsoAllowed(perWeeks(text)))).replace(
+  withDaysOf(upTo(alsoAllowed(perWeeks(besideSchool(text))))).replace(
     /(?<![\d.,])([1-6])(\s*[x×*]\s*)(\d{1,2})(?=\s*(?:uur|uren|u\b|hours|h\b))/gi,
     (match, days: string, _sign: string, hours: string) => {
       const product = String(Number(days) * Number(hours))

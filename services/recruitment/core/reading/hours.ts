@@ -27,7 +27,7 @@ const n = '\\d{1,2}(?:[.,]\\d{1,2})?'
 const link =
   '\\s*(?:-|–|—|~|tot en met|tot|t\\/m|à|a|en|of|\\/|,|to|and|or|max\\.?|maximaal|min\\.?|minimaal|\\+)\\s*(?:(?:max(?:imaal)?|min(?:imaal)?)\\.?\\s*)?'
 const unit =
-  '(?:\\s*|-)(?:contract|werk)?(?:uur|uren|urige|urig|u(?![\\p{L}\\d])|hrs?\\b|hours?\\b|stunden\\b|std\\b|h(?=\\s*(?:per|p\\/|\\/|p\\.)))'
+  '(?:\\s*|-)(?:contract|werk)?(?:uur|uren|urige|urig|u(?![\\p{L}\\d])|hrs?\\b|hours?\\b|stunden\\b|std\\b|h(?=\\s*(?:per|p\\/|\\/|p\\.))|(?<=\\d\\s?[-–]\\s?\\d\\d\\s?)h\\b)'
 const week =
   '\\s*(?:(?:gemiddeld )?(?:per|pro|die|p\\/|p\\.|\\/|in de|a|een|op weekbasis|p)\\s*(?:werk)?(?:week|woche|w\\b|wk)|werkweek|weekly|wekelijks|week\\b|contract|dienstverband|p\\.?w\\b)'
 const hoursPattern = new RegExp(`(?<![\\d.,€:/])(${n}(?:${link}${n}){0,6})(\\+)?${unit}\\.?(${week})?`, 'giu')
@@ -41,7 +41,7 @@ const less =
   /(?:\b(?:maximaal|max\.?|maximum|tot(?: wel| maximaal)?|hoogstens|up to|at most|(?:niet|no|not) (?:meer|more) (?:dan|than))|[<≤])\s*(?:van\s+)?$/i
 
 const about =
-  /werkweek|dienstverband|contract|aanstelling|fte|part-?\s?time|full-?\s?time|deeltijd|voltijd|beschikbaar|\buren\b|werken\b|\bwerkt?\b|functie|omvang|\bbaan\b|per week|vacature|medior|wekelijks|bijbaan|available|working|position|inzet|we zoeken|gezocht|minimaal|maximaal|opdracht|assignment|uur p/i
+  /werkweek|dienstverband|contract|aanstelling|fte|part-?\s?time|full-?\s?time|deeltijd|voltijd|beschikbaar|\buren\b|werken\b|\bwerkt?\b|functie|omvang|\bbaan\b|per week|vacature|medior|wekelijks|bijbaan|available|working|position|inzet|we zoeken|gezocht|\b(?:start|begint?) met\b|minimaal|maximaal|opdracht|assignment|uur p/i
 const mine =
   /dienstverband|contract|aanstelling|\bvoor (?:minimaal |gemiddeld |circa |ca\.? |zo'n )?\d|functie|het gaat om|\bbaan\b|vacature|fulltime|full-time|part-?time|beschikbaar|werkweek|deeltijd|betreft|wij bieden|we bieden|inzet|position/i
 
@@ -74,12 +74,12 @@ const piecesIn = (text: string): Piece[] =>
   }))
 
 const joins =
-  /^\s*(?:per week)?\s*(?:part-?time|full-?time|deeltijd|voltijd)?\s*(?:-|–|—|tot en met|tot|t\/m|à|en|of|to|or|\/|,)?\s*(?:(?:tot|part-?time|full-?time|deeltijds?|voltijds?)\s+)?(?:max\.?|maximaal|min\.?|minimaal)?\s*$/i
-/** The brackets and days of `minimaal 3 dagen (24 uur) tot maximaal 5 dagen (40 uur)` part nothing. */
+  /^\s*(?:per week)?\s*(?:part-?time|full-?time|deeltijd|voltijd)?\s*(?:-|–|—|tot en met|tot|t\/m|à|en|of|to|or|\/|,)?\s*(?:(?:(?:een|één) (?:voor|van)|tot|part-?time|full-?time|deeltijds?|voltijds?)\s+)?(?:vanaf|from|max\.?|maximaal|min\.?|minimaal)?\s*$/i
+/** The brackets and days of `minimaal 3 dagen (24 uur) tot maximaal 5 dagen (40 uur)` part nothing, nor does `(4x9)`. */
 const joined = (gap: string): boolean =>
   joins.test(
     gap
-      .replace(/[()]/g, ' ')
+      .replace(/\(\s*[1-6]\s*[x×]\s*\d{1,2}\s*\)|[()]/g, ' ')
       .replace(/(?<![\d.,])(?:[1-6]|een|twee|drie|vier|vijf|zes) (?:dagen|days)\b/gi, ''),
   )
 
@@ -103,22 +103,36 @@ const merged = (text: string, pieces: readonly Piece[]): Piece[] =>
 const isSound = (numbers: readonly number[]): boolean =>
   numbers.length > 0 && numbers.every((hours) => hours >= 1 && hours <= 60)
 
+/** `volledig remote, 36-40 uur, jaarsalaris …`: a clause that is nothing but hours, and more of them than a clock has. */
+const isOwnClause = (text: string, { start, end, numbers }: Piece): boolean =>
+  Math.max(...numbers) >= 24 &&
+  !(Math.max(...numbers) === 24 && Math.min(...numbers) < 12) &&
+  /(?:^|[,;|/(.!?–-])\s*(?:(?:min|max)(?:imaal)?\.? |circa |ca\.? )?$/i.test(text.slice(0, start)) &&
+  /^\s*(?:$|[,;|/).!?])/.test(text.slice(end)) &&
+  !/open|bereikbaar|training|cursus|opleiding|inwerk|scholing|vakantie|verlof|(?:7|zeven) dagen|per dag|per etmaal/i.test(
+    text,
+  )
+
 const plainHours = (text: string, context: HoursContext): Hours[] => {
   const found = merged(text, piecesIn(text)).flatMap((piece): Hours[] => {
     const before = text.slice(0, piece.start)
-    const near = context.short || about.test(text)
+    const near = context.short || about.test(text) || isOwnClause(text, piece)
     if (!isSound(piece.numbers) || !(piece.weekly || context.labelled || near)) return []
     const [min, max] = ends(piece.numbers, before, piece.plus)
     if (!piece.weekly && !context.labelled && Math.max(...piece.numbers) < 4) return []
+    // What a week of the employer counts says less than what the work is offered for.
+    const isWeek = /urige?\b/i.test(text.slice(piece.start, piece.end)) && piece.numbers.length === 1
     const sure = context.labelled
       ? 0.95
-      : mine.test(text)
-        ? 0.88
-        : context.short
-          ? 0.87
-          : piece.weekly
-            ? 0.8
-            : 0.72
+      : isWeek
+        ? 0.79
+        : mine.test(text)
+          ? 0.88
+          : context.short
+            ? 0.87
+            : piece.weekly
+              ? 0.8
+              : 0.72
     return [{ min, max, text: text.slice(piece.start, piece.end).trim(), confidence: sure }]
   })
   if (found.length > 0) return found
@@ -189,7 +203,7 @@ export const hoursIn = (sentence: string, context: HoursContext): Hours[] => {
   const cut = paid
     ? blank(
         sentence,
-        /(?:o\.?\s?b\.?\s?v\.?|op basis van|bij|uitgaande van|gebaseerd op|based on|for)\s+[^,;.€]{0,45}?\d{1,2}(?:[.,]\d{1,2})?\s*-?\s*(?:uur|uren|u\b|urige|hours?)(?:\s*(?:per|p\/|p\.)\s*w\p{L}*)?|\(\s*(?:(?:bij|fulltime|obv|o\.b\.v\.|voltijd)\s*)*\d{2}(?:[.,]\d)?\s*-?\s*(?:uur|urige)[^)]*\)/giu,
+        /(?:o\.?\s?b\.?\s?v\.?|op basis van|bij|uitgaande van|gebaseerd op|based on|for)\s+[^,;.€]{0,45}?\d{1,2}(?:[.,]\d{1,2})?\s*-?\s*(?:uur|uren|u\b|urige|hours?)(?:\s*(?:per|p\/|p\.)\s*w\p{L}*)?|(?<!(?<!bij (?:een )?|basis van (?:een )?|uitgaande van (?:een )?|o\.b\.v\. (?:een )?)(?:fulltime ?|full-time |voltijd ?|vaste )?(?:functie|baan|position|job|role) )\(\s*(?:(?:bij|fulltime|obv|o\.b\.v\.|voltijd)\s*)*\d{2}(?:[.,]\d)?\s*-?\s*(?:uur|urige)[^)]*\)/giu,
       )
     : sentence
   const text = notHours.reduce(blank, withSums(cut))

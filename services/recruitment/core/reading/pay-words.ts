@@ -62,6 +62,9 @@ const notPay =
 const isPay =
   /salaris|gehalt|lohn\b|brutto|loon\b|lonen\b|verdien|bruto|gage|uurtarief|dagtarief|tarief|beloning|beloond|betaal|inkomen|salary|\bpay\b|wage|\brate\b|compensation|stagevergoeding|uurvergoeding|honorarium|inschaling|\bschaal|functieschaal|ingeschaald|\bfwg\b|netto|garantieloon|minimumloon|earn|\bbase\b(?=\s*(?:[),+]|$|salary|pay))/g
 
+const withinPay =
+  /(?<=(?:salaris|loon|inkomen)\s*\(?)\b(?:incl\.?|inclusief|excl\.?|exclusief)\s+(?:\d+(?:[.,]\d+)?\s?%\s+)?\p{L}+(?=\)?\s*:)/gu
+
 const lastOf = (pattern: RegExp, text: string): { at: number; end: number } | null => {
   let last: { at: number; end: number } | null = null
   for (const match of text.matchAll(pattern)) last = { at: match.index, end: match.index + match[0].length }
@@ -88,7 +91,11 @@ export const surroundingsOf = (before: string, after: string): Surroundings => {
   const tail = after.toLowerCase().slice(0, 70)
   const cutAt = ending.exec(tail)?.index ?? tail.length
   const clause = tail.slice(0, cutAt)
-  const no = lastOf(notPay, head)
+  // `salaris incl. ploegentoeslag: € 3.800` is about the pay that the allowance is in.
+  const no = lastOf(
+    notPay,
+    head.replace(withinPay, (part) => ' '.repeat(part.length)),
+  )
   const yes = lastOf(isPay, head)
   const gap = no ? head.slice(no.end) : ''
   const stands = no !== null && (yes === null || no.at > yes.at) && !parting.test(gap.replace(/^\w*\s*:/, ''))

@@ -70,7 +70,7 @@ export const periodBySize = (values: readonly number[], intern: boolean): Salary
 }
 
 const leastWords =
-  /(?:\b(?:vanaf|ab|minimaal|min\.?|minimum|minstens|ten minste|tenminste|from|starting at|start(?:salaris|loon)?(?: van| is| bedraagt| vanaf)?|at least|startend (?:bij|op|vanaf)|begint (?:bij|op|vanaf)|beginnend bij|aanvangs(?:salaris|loon)(?: van)?|garantie(?:loon|salaris)?|meer dan)|[>≥])[\s:]*(?:(?:de|een|circa|ca\.?|ongeveer|bruto|netto|€|bedrag|salaris|uurloon|loon|maandsalaris|uurtarief|tarief|van|of|an?|is|zo'n|wel)[\s:]*)*$/i
+  /(?:\b(?:vanaf|ab|minimaal|min\.?|minimum|minstens|ten minste|tenminste|from|starting at|start(?:salaris|loon)?(?: van| is| bedraagt| vanaf| op| bij)?|starts at|at least|startend (?:bij|op|vanaf)|begint (?:bij|op|vanaf)|beginnend bij|aanvangs(?:salaris|loon)(?: van)?|garantie(?:loon|salaris)?|meer dan)|[>≥])[\s:]*(?:(?:de|een|circa|ca\.?|ongeveer|bruto|netto|€|bedrag|salaris|uurloon|loon|maandsalaris|uurtarief|tarief|van|of|an?|is|zo'n|wel)[\s:]*)*$/i
 const mostWords =
   /(?:\b(?:tot(?: wel| aan| en met)?|bis zu|max\.?|maximaal|maximum|max\w*|hoogstens|ten hoogste|oplopend(?: tot)?|oplopen(?: tot)?|up to|at most|no more than|max(?:imum)? (?:rate|pay|salary)|niet meer dan|plafond(?: van| is)?|groeien(?: naar| tot)?|doorgroei(?:en)?(?: naar| tot)?)|[<≤])[\s:]*(?:(?:de|een|circa|ca\.?|ongeveer|bruto|netto|€|bedrag|salaris|uurloon|loon|maandsalaris|jaarsalaris|uurtarief|tarief|van|of|an?|is|wel|zelfs)[\s:]*)*$/i
 const orMore =
@@ -139,6 +139,13 @@ const standsAlone = (sentence: string, run: Amounts): boolean =>
 const internAllowance =
   /(?:monthly|internship|intern|gross|net|\/ ?month|per month|stage)[\w/ ]{0,10}allowance|allowance(?= of)/gi
 
+/** `€ 4.000 per reis` pays a piece of work, of which nobody knows how many there are. */
+const perOther =
+  /^[\s,.-]*(?:(?:bruto|netto|euro|gross)\s+)?(?:per|p\/) ?(?:reis|les|klus|project|opdracht|stuk|keer|dienst|nacht|sessie|rit|bezoek|woord|word|trip|project|kind|patiënt|behandeling|artikel|workshop|optreden|wedstrijd|woning)\b/iu
+/** `2.000 salarissen`: a bare number that counts things. */
+const counted =
+  /^\s(?:salariss?en|contracten|facturen|orders|pakketten|bestellingen|artikelen|bezoekers|gasten|patiënten|cliënten|dossiers|aanvragen)\b/iu
+
 const payOf = (
   sentence: string,
   run: Amounts,
@@ -151,12 +158,14 @@ const payOf = (
   const around = surroundingsOf(before, after)
   // What can be earned on target is more than the pay.
   if (around.other || /\b(?:ote|on[- ]target(?: earnings)?)[\s:]*(?:van |of )?$/i.test(before)) return null
+  if (perOther.test(after) || (run.currency === null && counted.test(after))) return null
   const named = wordPeriod(before, sentence.slice(run.start, run.end), after) ?? context.period ?? null
   if (named === 'FOUR_WEEKS') return null
   const [min, max] = endsOf(run, before, after)
   const period = named ?? periodBySize(run.values, context.intern)
   if (period === null || !isSoundPay(min, max, period, context.intern)) return null
   if (min !== null && max !== null && max > min * 6) return null
+  const basisHours = basisHoursIn(after) ?? basisHoursIn(before)
   const stands = standsAlone(sentence, run) && period === 'YEAR'
   const signed = run.currency !== null || (run.thousands && around.close)
   // A bare number that could be anything: an hour's pay without a sign is written with cents or named.
@@ -167,11 +176,18 @@ const payOf = (
     currency: run.currency ?? 'EUR',
     period,
     gross: grossnessIn(before, after),
-    basisHours: basisHoursIn(after) ?? basisHoursIn(before),
+    basisHours,
     text: sentence.slice(Math.max(0, run.start), run.end).trim(),
     confidence: Math.max(
       stands ? 0.72 : 0,
-      confidenceOf(signed, named !== null, around.pay, context.labelled, run.values.length > 1, around.close),
+      confidenceOf(
+        signed,
+        named !== null,
+        around.pay,
+        context.labelled,
+        run.values.length > 1,
+        around.close || basisHours !== null,
+      ),
     ),
     start: run.start,
     end: run.end,

@@ -129,10 +129,6 @@ const lookup = (text: string, index: PlaceNames, province: string | null): Place
   // An address: `Stationsplein 4 Arnhem`, `Amsterdam Zuidoost`.
   const words = less.split(' ')
   for (let length = Math.min(4, words.length - 1); length > 0; length--) {
-    const tail = words.slice(-length).join(' ')
-    const last = country.test(tail) ? [] : index.placesNamed(tail)
-    if (last.length > 0 && /^\p{Lu}|^'s/u.test(bare.split(/\s+/).at(-length) ?? ''))
-      return choose(last, province)
     const first = index.placesNamed(words.slice(0, length).join(' '))
     if (
       first.length > 0 &&
@@ -140,6 +136,10 @@ const lookup = (text: string, index: PlaceNames, province: string | null): Place
       /^(?:noord|zuid|oost|west|zuidoost|centrum|schiphol|airport|haven|city)/.test(words[length]!)
     )
       return choose(first, province)
+    const tail = words.slice(-length).join(' ')
+    const last = country.test(tail) ? [] : index.placesNamed(tail)
+    if (last.length > 0 && /^\p{Lu}|^'s/u.test(bare.split(/\s+/).at(-length) ?? ''))
+      return choose(last, province)
   }
   return undefined
 }
@@ -178,6 +178,9 @@ const notPlaceAfter =
 const notPlaceBefore =
   /(?:\b(?:van|mr\.?|dhr\.?|mevr\.?|mevrouw|meneer|de heer|provincie|university of|universiteit(?: van)?|radboudumc|hogeschool(?: van)?|rabobank|gemeente van|familie|fc|psv|club|namens|contact(?:persoon)?:?|met|bel|mail|meester)|\p{Lu}\.)\s*$/iu
 
+/** `at our Rotterdam office`. */
+const ownOffice = /^ (?:office|headquarters|warehouse|store|branch|hub|kantoor|vestiging|magazijn|locatie)\b/i
+
 /** The places that a sentence names. Ordinary words and parts of other names are left out. */
 export const placesIn = (text: string, index: PlaceNames): FoundPlace[] => {
   // `Krimpen a.d. IJssel` and `Groot-Eindhoven`, in as many letters.
@@ -195,9 +198,11 @@ export const placesIn = (text: string, index: PlaceNames): FoundPlace[] => {
       if (places.length === 0) continue
       const start = first.index
       const end = start + name.length
-      const led = leading.test(sentence.slice(0, start))
-      const key = placeKey(name)
       const tail = sentence.slice(end)
+      const led =
+        leading.test(sentence.slice(0, start)) ||
+        (/\b(?:our|the|ons|onze) $/i.test(sentence.slice(0, start)) && ownOffice.test(tail))
+      const key = placeKey(name)
       const blocked =
         (ordinary.has(key) && !led) ||
         notPlaceAfter.test(tail) ||

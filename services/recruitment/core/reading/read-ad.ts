@@ -79,9 +79,11 @@ const readHours = (title: string, passages: readonly Passage[], fullTimeHours: n
   const inTitle = hoursIn(title, { labelled: false, short: true, fullTimeHours })[0]
   if (inTitle) all.push({ hours: { ...inTitle, confidence: 0.9 }, from: 'TEXT', where: 'title' })
   for (const passage of passages) {
-    const place = scopeOf(passage, 'hours')
+    const { text, value, where, kinds } = passage
+    // `Periode: februari - juli, 32 uur per week`: behind another label hours are named in full.
+    const aside = kinds.some((kind) => kind === 'start' || kind === 'contract' || kind === 'place')
+    const place = scopeOf(passage, 'hours') ?? (aside ? ({ scope: 'text', from: 'TEXT' } as const) : null)
     if (!place) continue
-    const { text, value, where } = passage
     const found =
       place.from === 'LABEL'
         ? hoursInField(value, fullTimeHours).map((hours) => boundedByLabel(text, hours))
@@ -136,7 +138,10 @@ const readContracts = (title: string, passages: readonly Passage[]): Reading[] =
   add(best, inTitle, 'title')
   const found = byOrigin.get(best)
   if (!found) return []
-  const value = [...new Set(found.words.map(({ word }) => word))]
+  const words = new Set(found.words.map(({ word }) => word))
+  // Every internship ends: `een stage voor een periode van 5 maanden` is no contract besides.
+  if (words.has('INTERNSHIP')) words.delete('FIXED_TERM')
+  const value = [...words]
   return [
     {
       field: 'contractKinds',

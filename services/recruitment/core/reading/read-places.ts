@@ -20,17 +20,18 @@ const work =
 const elsewhere =
   /hoofdkantoor|vestigingen (?:in|te)|klanten (?:in|uit|door|van)|opgericht|opgestart|actief in|wereldwijd|landelijk|internationaal|kantoren in|headquarter|sinds \d{4}|dochter|moederbedrijf|offices in|woon(?:achtig|t)|wonen|opleiding|hogeschool|studie|bereikbaar|treinstation|reistijd|filialen in|afgestudeerd|universiteit/i
 
-/** Only those that stand in one list with the surest of the sentence. */
+const listLink =
+  /^\s*(?:\([^)]*\)\s*)?(?:,|en|of|\/|&|and|or|,? en|,? of|en\/of|\+|-|–)?\s*(?:maar )?(?:je )?(?:(?:werkt |bent )?ook )?(?:in |te |regio |omgeving )?$/i
+
+/** Only those that stand in one list with the surest of the sentence, also before it: `Amersfoort of Zwolle`. */
 const listed = (sentence: string, found: readonly FoundPlace[], from: FoundPlace): JobPlace[] => {
-  const list = [from]
-  for (const place of found.slice(found.indexOf(from) + 1)) {
-    const gap = sentence.slice(list.at(-1)!.end, place.start)
-    if (
-      !/^\s*(?:\([^)]*\)\s*)?(?:,|en|of|\/|&|and|or|,? en|,? of|en\/of|\+|-|–)?\s*(?:maar )?(?:je )?(?:(?:werkt |bent )?ook )?(?:in |te |regio |omgeving )?$/i.test(
-        gap,
-      )
-    )
-      break
+  const isListed = (one: FoundPlace, next: FoundPlace): boolean =>
+    listLink.test(sentence.slice(one.end, next.start))
+  let first = found.indexOf(from)
+  while (first > 0 && isListed(found[first - 1]!, found[first]!)) first--
+  const list = [found[first]!]
+  for (const place of found.slice(first + 1)) {
+    if (!isListed(list.at(-1)!, place)) break
     list.push(place)
   }
   return distinct(list.map(({ place }) => place))
@@ -68,6 +69,19 @@ const inPassage = (passage: Passage, index: PlaceNames): Candidate[] => {
   return inClause(passage, index)
 }
 
+const facts = /\d\s*(?:uur|u\b|hours)|€/i
+
+/** `40 uur per week, € 3.000, Den Bosch`: a clause beside hours or pay that is a place and nothing else. */
+const amongFacts = ({ text, where }: Passage, index: PlaceNames): Candidate[] =>
+  text.split(/[,;]\s+|\s[-–]\s/).flatMap((clause): Candidate[] => {
+    const found = placesIn(clause, index)
+    const isPlace =
+      found.length > 0 && found[0]!.start === 0 && /^[\s.!]*$/.test(clause.slice(found.at(-1)!.end))
+    return isPlace
+      ? [{ places: listed(clause, found, found[0]!), from: 'TEXT', where, text, confidence: 0.73 }]
+      : []
+  })
+
 const inClause = (passage: Passage, index: PlaceNames): Candidate[] => {
   const found = placesIn(passage.text, index)
   const led = found.find((each) => each.led)
@@ -76,6 +90,7 @@ const inClause = (passage: Passage, index: PlaceNames): Candidate[] => {
     const bare = passage.text.length <= 40 ? placesInField(passage.text, index) : []
     const isAll =
       bare.length > 0 && found.length > 0 && found[0]!.start === 0 && passage.text.split(/\s+/).length <= 4
+    if (!isAll && facts.test(passage.text)) return amongFacts(passage, index)
     return isAll
       ? [{ places: bare, from: 'TEXT', where: passage.where, text: passage.text, confidence: 0.75 }]
       : []
