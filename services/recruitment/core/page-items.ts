@@ -5,9 +5,9 @@ import type { CheerioAPI } from 'cheerio'
 import type { AnyNode, Element, ParentNode } from 'domhandler'
 import microdata from 'microdata-node'
 import { RdfaParser } from 'rdfa-streaming-parser'
+import { isHidden } from './hidden-text.ts'
 import { isRecord, type JsonRecord } from './json-value.ts'
 import { parseHtml } from './markup.ts'
-import { isHidden } from './plain-text.ts'
 
 const maximumNodes = 5_000
 const maximumDepth = 12
@@ -51,7 +51,7 @@ const visiblePart = (html: string): CheerioAPI => {
   let seen = 0
   for (const element of elementsUnder($.root()[0] as unknown as ParentNode)) {
     const { attribs, name } = element
-    if (++seen > maximumElements || unseen.has(name) || isHidden(attribs)) removeElement(element)
+    if (++seen > maximumElements || unseen.has(name) || isHidden(attribs, name)) removeElement(element)
     else if ((attribs['itemprop'] ?? attribs['property']) !== undefined && ++named > maximumProperties) {
       delete attribs['itemprop']
       delete attribs['property']

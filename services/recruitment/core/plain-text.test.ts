@@ -48,6 +48,9 @@ test('text that nobody sees is not read, and what is merely small or coloured is
     'style="clip-path:inset(50%)"',
     'style="text-indent:-9999px"',
     'style="position:absolute;left:-9999px"',
+    'style="height:0;overflow:hidden"',
+    'style="color:white;background-color:#FFFFFF"',
+    'aria-hidden="true"',
   ]
   for (const attribute of hidden) {
     const html = `<main><p>Lasser</p><p ${attribute}>chauffeur kok <b>ober</b></p></main>`
@@ -59,8 +62,38 @@ test('text that nobody sees is not read, and what is merely small or coloured is
     'background-color:transparent',
     'transform:scale(0.9)',
     'opacity:.8',
+    'max-height:0.5em;overflow:hidden',
+    'height:0',
+    'color:#fff;background:#000',
   ])
     assert.equal(htmlToText(`<p style="${style}">Lasser</p>`), 'Lasser', style)
+})
+
+test('what a style sheet inside a text hides is not read', () => {
+  const of = (sheet: string): string =>
+    htmlToText(
+      `<style>${sheet}</style><p>Lasser</p><p class="note extra">chauffeur</p><div id="more">kok</div>`,
+    )
+  assert.equal(of('.extra { display: none } #more{visibility:hidden}'), 'Lasser')
+  assert.equal(of('/* } */ p.note, .x { font-size: 0 } div#more{display:none !important}'), 'Lasser')
+  assert.equal(of('@media screen { .x { color: red } } .extra,#more{display:none}'), 'Lasser')
+  const all = 'Lasser\n\nchauffeur\n\nkok'
+  for (const sheet of [
+    '@media print { .extra { display: none } #more { display: none } }',
+    '.extra:hover, .menu .extra { display: none }',
+    '.extra{display:none} .extra{display:block}',
+    '.extra { color: red',
+  ])
+    assert.equal(of(sheet), all, sheet)
+  const page = (sheet: string): string =>
+    readPage(
+      `<html><head>${sheet}</head><body><main>${sheet}<p>Lasser</p><p class="x">kok</p></main></body></html>`,
+    ).content
+  assert.equal(page('<style>.x{display:none}</style>'), 'Lasser')
+  const tabs =
+    '<html><head><style>.tab{display:none}</style></head><body><main><p class="tab">Lasser</p></main>'
+  assert.equal(readPage(tabs).content, 'Lasser')
+  assert.equal(readPage('<main aria-hidden="true"><p>Lasser</p></main>').content, 'Lasser')
 })
 
 test('cutting keeps whole characters', () => {

@@ -1,6 +1,7 @@
 /** Turns the HTML of postings and pages into plain text with paragraphs and bullets, for storing and searching. */
 
 import type { AnyNode } from 'domhandler'
+import { hiddenNames, isHidden, isHiddenByName } from './hidden-text.ts'
 import { parseHtml } from './markup.ts'
 
 const silent = new Set([
@@ -29,13 +30,6 @@ const lines = new Set([
   'form',
   'address',
 ])
-
-/** Whether an element is kept from people's eyes: what is hidden is not read. */
-export const isHidden = (attributes: Readonly<Record<string, string>>): boolean =>
-  attributes['hidden'] !== undefined ||
-  /display\s*:\s*none|visibility\s*:\s*hidden|font-size\s*:\s*0(?:[;a-z%\s]|$)|opacity\s*:\s*0(?:\.0+)?\s*(?:;|!|$)|(?<![-\w])color\s*:\s*transparent|font-size\s*:\s*[01](?:\.\d+)?px|scale\(\s*0\s*\)|clip\s*:\s*rect\(\s*[01](?:px)?[ ,]|clip-path\s*:\s*(?:inset\(\s*(?:50|100)%|circle\(\s*0)|text-indent\s*:\s*-\d{3,}|(?:left|top)\s*:\s*-\d{4,}/i.test(
-    attributes['style'] ?? '',
-  )
 
 /** Longest text a caller keeps, cut at a character, never inside a surrogate pair. */
 export const cut = (text: string, maximum: number): string => {
@@ -92,11 +86,27 @@ const breakOf = (run: string): string => {
   return '\n'.repeat(breaks > 0 && run.trimStart().startsWith(endOfLine) ? breaks + 1 : Math.max(1, breaks))
 }
 
+/** The style sheets within a text; those in a page's head style tabs and menus, and hide what a press shows. */
+const styleSheetIn = (roots: readonly AnyNode[]): string => {
+  const sheets: string[] = []
+  const todo = [...roots]
+  while (todo.length > 0) {
+    const next = todo.pop()!
+    if (!('children' in next)) continue
+    const name = 'name' in next ? next.name.toLowerCase() : ''
+    if (name === 'style')
+      sheets.unshift(next.children.map((child) => ('data' in child ? child.data : '')).join(''))
+    else if (name !== 'head') for (const child of next.children) todo.push(child)
+  }
+  return sheets.join('\n')
+}
+
 /**
  * Walks without recursion: hostile pages nest thousands of elements deep. A bullet waits for its first text,
  * so that `<li><p>text` stays on one line and an empty item leaves nothing.
  */
 const textOf = (roots: AnyNode[]): string => {
+  const names = hiddenNames(styleSheetIn(roots))
   const out: string[] = []
   const todo: (AnyNode | string)[] = [...roots].reverse()
   let bulletWaits = false
@@ -111,7 +121,8 @@ const textOf = (roots: AnyNode[]): string => {
       bulletWaits &&= text.trim() === ''
     } else if ('children' in next) {
       const name = 'name' in next ? next.name.toLowerCase() : ''
-      if (silent.has(name) || ('attribs' in next && isHidden(next.attribs))) continue
+      if (silent.has(name)) continue
+      if ('attribs' in next && (isHidden(next.attribs, name) || isHiddenByName(next.attribs, names))) continue
       out.push(bulletWaits ? '' : opening(name))
       bulletWaits ||= name === 'li'
       todo.push(boundary(name))
