@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -28,7 +29,7 @@ before(async () => {
     response.setHeader('content-type', 'text/html; charset=utf-8')
     response.setHeader(
       'content-security-policy',
-      "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data: *",
+      "default-src 'none'; style-src 'unsafe-inline' 'self'; script-src 'unsafe-inline'; img-src data: *",
     )
     response.end(pageOf(shown))
   }).listen(0, '127.0.0.1')
@@ -68,6 +69,10 @@ test('a check meets nothing that another left: no cookie, no stored data', skip,
   </script>`
   for (let i = 0; i < 3; i++) assert.equal(await complaintOf({ head: leaves }), '')
 })
+
+const noise = Array.from({ length: 1_500 }, (_, i) =>
+  createHash('sha256').update(`${i}`).digest('base64'),
+).join('')
 
 const faults: [string, Parts, RegExp, PageCheck?][] = [
   ['a wrong status', {}, /status 200/, { ...quick, status: 404 }],
@@ -128,6 +133,16 @@ const faults: [string, Parts, RegExp, PageCheck?][] = [
       body: '<p id="p">x</p><script>requestAnimationFrame(()=>requestAnimationFrame(()=>{p.style.marginTop="300px"}))</script>',
     },
     /the page moves while it loads: CLS 0\.\d+/,
+  ],
+  [
+    'seven files beside the page',
+    { head: Array.from({ length: 7 }, (_, i) => `<link rel="stylesheet" href="/page?${i}">`).join('') },
+    /asks for 8 things: \/page/,
+  ],
+  [
+    'a page of more than 30 kB',
+    { body: `<p style="overflow-wrap:anywhere">${noise}</p>` },
+    /weighs \d{5} bytes with gzip/,
   ],
   [
     'what is wrong without scripts alone',

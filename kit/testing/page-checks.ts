@@ -13,10 +13,11 @@ import { AssertionError } from 'node:assert'
 import type { Browser, Page, Response } from 'playwright-core'
 import type { Language } from '../pages/language.ts'
 import { launchBrowser } from './browser.ts'
-import { htmlProblems, labelFor } from './page-checks/document.ts'
+import { htmlProblems, labelFor, weightProblems } from './page-checks/document.ts'
 import {
   axeProblems,
   clippedTexts,
+  requestProblems,
   sidewaysScroll,
   smallTargets,
   structureProblems,
@@ -38,7 +39,7 @@ export interface PageCheck {
   languages?: readonly Language[]
   /** Both unless given. */
   appearances?: readonly CheckedAppearance[]
-  /** CSS pixels; 360 and 1280 unless given. Sideways scroll is looked for at 320 in any case. */
+  /** CSS pixels; 360, 768 and 1280 unless given. Sideways scroll is looked for at 320 in any case. */
   widths?: readonly number[]
   /** By name, such as the session's. */
   cookies?: Readonly<Record<string, string>>
@@ -121,7 +122,7 @@ const visiting = async (
   }
 }
 
-const widthsOf = ({ widths = [360, 1280] }: PageCheck): readonly number[] => widths
+const widthsOf = ({ widths = [360, 768, 1280] }: PageCheck): readonly number[] => widths
 
 const checkLanguage = (
   pages: OpenPages,
@@ -137,9 +138,11 @@ const checkLanguage = (
     }
     const status = response?.status()
     if (status !== (options.status ?? 200)) add(language, [`status ${status}`])
-    add(language, await htmlProblems((await response?.text()) ?? '', except))
+    const document = (await response?.text()) ?? ''
+    add(language, [...(await htmlProblems(document, except)), ...weightProblems(document)])
     const moved = await watch.layoutShift()
     if (moved.length > 0) add(language, await movesAgain(pages, { address, language, options }))
+    add(language, await requestProblems(page))
     await options.prepare?.(page, language)
     add(language, await structureProblems(page, language))
     // Colours are what differs between appearances, places and sizes what differs between widths, words between languages.

@@ -1,5 +1,6 @@
 /** What is checked of a page's HTML as it was sent. */
 
+import { gzipSync } from 'node:zlib'
 import { HtmlValidate } from 'html-validate'
 import type { Language } from '../../pages/language.ts'
 
@@ -25,4 +26,12 @@ export const htmlProblems = async (
       const text = source.split('\n')[line - 1]?.slice(Math.max(0, column - 40), column + 60)
       return `html-validate ${ruleId}: ${message} (line ${line}: ${text})`
     })
+}
+
+const mostBytes = 30 * 1024
+
+/** A page is small enough for a slow line (contract, Figures). */
+export const weightProblems = (source: string): string[] => {
+  const bytes = gzipSync(source).length
+  return bytes <= mostBytes ? [] : [`weighs ${bytes} bytes with gzip`]
 }

@@ -80,6 +80,27 @@ export const structureProblems = (page: Page, language: Language): Promise<strin
     return problems
   }, language)
 
+const mostRequests = 6
+
+/**
+ * A first visit asks for six things at most (contract, Figures), whether or not this browser had some of them already. Pictures
+ * are as many as the page shows, and what it fetches ahead is for the next page.
+ */
+export const requestProblems = (page: Page): Promise<string[]> =>
+  page.evaluate((most) => {
+    const ahead = new Set(
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]')].map(({ href }) => href),
+    )
+    const asked = (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(
+        ({ name, initiatorType }) =>
+          !ahead.has(name) && !/^(?:data|blob):/.test(name) && initiatorType !== 'img',
+      )
+      .map(({ name }) => new URL(name).pathname)
+    // The page itself is one more.
+    return asked.length < most ? [] : [`asks for ${asked.length + 1} things: ${asked.join(' ')}`]
+  }, mostRequests)
+
 /** What is pressed is 24 px wide and high at least; links in running text are excepted (WCAG 2.5.8). */
 export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

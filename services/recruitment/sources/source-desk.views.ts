@@ -195,7 +195,7 @@ ${facts([
   { name: words.next, value: nextText(language, next, now) },
 ])}
 ${source.source_type !== 'MANUAL' && actsOf(language, source, true)}
-<section class="stack" aria-labelledby="runs-heading"><h2 id="runs-heading">${words.history}</h2><p class="soft">${words.historyLead}</p>
+<section class="stack"><h2>${words.history}</h2><p class="soft">${words.historyLead}</p>
 ${runs.length === 0 ? html`<p>${words.noRuns}</p>` : runsTable(language, runs)}
 ${pager({ language, page, pages, href })}</section>`,
   )
@@ -216,6 +216,7 @@ const runsTable = (language: Language, runs: readonly SourceRunRow[]): Html => {
     cell: (run: SourceRunRow) => integerText(of(run), language),
   })
   return table<SourceRunRow>({
+    wide: { id: 'runs', cards: true },
     caption: words.history,
     captionHidden: true,
     rows: runs,
