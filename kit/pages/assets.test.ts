@@ -122,7 +122,12 @@ test('a module that is joined is one file with all that it imports, each of whic
     await add('package', `import Combobox from '@github/combobox-nav'\nCombobox\n`),
     await add('later', `void import('${'./told'}.browser.ts')\n`),
     await add('waits', `const one = await Promise.resolve(1)\nvoid one\n`),
-    await add('kinds', `let one = 1\nexport { one }\n`),
+    await add('kinds', `let one = 1\nexport default one\n`),
+    await add('list', `const one = 1\nconst two = 2\nexport { one, two as three }\n`),
+    await add(
+      'keys',
+      `import { tinykeys as listen } from 'tinykeys'\nimport { one, three } FROMlistEND\nexport const kinds = [typeof listen, one, three]\n`,
+    ),
     await add('outside', `import '${'./server'}.browser.ts'\n`),
   ])
   const joined = createAssets({ files, joined: Object.keys(files) })
@@ -132,6 +137,10 @@ test('a module that is joined is one file with all that it imports, each of whic
   const heard: string[] = []
   new Function('heard', joined.stylesheet('page.js'))(heard)
   assert.deepEqual(heard, ['told', 'left', 'page'])
+  const keys: { kinds: unknown[] } = await import(
+    `data:text/javascript,${encodeURIComponent(joined.stylesheet('keys.js'))}`
+  )
+  assert.deepEqual(keys.kinds, ['function', 1, 2], 'packages too, and exports by list')
   for (const name of ['circle', 'package', 'later', 'waits', 'kinds', 'outside'])
     assert.throws(
       () => joined.href(`${name}.js`),

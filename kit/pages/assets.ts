@@ -5,7 +5,7 @@ import { encodingOf } from '../http/accept-encoding.ts'
 import { type Caller, type Reply, type Route, reply, routeFor } from '../http/route.ts'
 import { closed, Type } from '../http/schema.ts'
 import { type AssetFile, assetFile, joinedFile, servedName } from './asset-file.ts'
-import { houseFiles, joinedModules } from './browser-modules.ts'
+import { houseFiles, joinedModules, modulesWithPackages } from './browser-modules.ts'
 import { faviconIco, faviconSvg } from './favicon.ts'
 import { withImports } from './joined-modules.ts'
 import { npmModuleFile, npmModules } from './npm-modules.ts'
@@ -51,7 +51,7 @@ export interface WorkerSource {
  */
 export const createAssets = ({ files = {}, joined = [], workers = {} }: AssetSources = {}): Assets => {
   const sources = sourcesOf(files)
-  const withAll = new Set(joined.map((name) => `${name}.js`))
+  const withAll = new Set([...modulesWithPackages, ...joined].map((name) => `${name}.js`))
   const { workerFile, workerHref } = workerFiles(workers)
   const file = (name: string): AssetFile => {
     const worker = workerFile(name)

@@ -40,3 +40,6 @@ export const joinedModules: ReadonlyMap<string, readonly URL[]> = new Map([
 
 /** Modules of pages that somebody is signed in on. */
 export const signedInModules: readonly string[] = ['turbo', 'shortcuts']
+
+/** Those that come with the package that they import, as one file; a page that needs the package too has it from them. */
+export const modulesWithPackages: readonly string[] = ['turbo', 'shortcuts']

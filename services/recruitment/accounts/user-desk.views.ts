@@ -69,6 +69,7 @@ ${pages > 1 && pager({ language, page, pages, href })}
 const usersTable = ({ language, users, ownId }: UserDeskView): Html => {
   const words = userDeskWords[language]
   return table<UserDto>({
+    wide: { id: 'users', cards: true },
     caption: words.title,
     captionHidden: true,
     rows: users,

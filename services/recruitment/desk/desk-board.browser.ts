@@ -1,7 +1,11 @@
 /** In the browser: the pipeline by keys and by dragging, moves in a dialog with their mail, and others' moves as they happen. */
 
-import { renderStreamMessage } from '@hotwired/turbo'
-import { tinykeys } from 'tinykeys'
+/** Turbo has put itself there before this module runs. */
+declare global {
+  interface Window {
+    Turbo: { renderStreamMessage(message: string): void }
+  }
+}
 
 const dialog = document.querySelector<HTMLDialogElement>('#move-dialog')!
 const frame = document.querySelector<HTMLElement & { src: string | null }>('#move')!
@@ -76,20 +80,12 @@ const keys: Record<string, () => void> = {
   c: () => document.querySelector<HTMLElement>('[data-compare]')?.click(),
 }
 
-tinykeys(
-  window,
-  Object.fromEntries(
-    Object.entries(keys).map(([key, act]) => [
-      key,
-      (event: KeyboardEvent) => {
-        if (event.shiftKey || (key !== 'c' && !current())) return
-        event.preventDefault()
-        act()
-      },
-    ]),
-  ),
-  { ignore: isElsewhere },
-)
+addEventListener('keydown', (event) => {
+  const act = keys[event.key.toLowerCase()]
+  if (!act || event.shiftKey || isElsewhere(event) || (event.key.toLowerCase() !== 'c' && !current())) return
+  event.preventDefault()
+  act()
+})
 
 // j and k are for links; a tick box that was just pressed is no field to type in either.
 document.addEventListener(
@@ -142,7 +138,7 @@ document.addEventListener('turbo:submit-end', (event) => {
 const refresh = async (): Promise<void> => {
   const answer = await fetch(location.href, { headers: { accept: 'text/vnd.turbo-stream.html' } })
   if (answer.ok && answer.headers.get('content-type')?.includes('turbo-stream'))
-    renderStreamMessage(await answer.text())
+    window.Turbo.renderStreamMessage(await answer.text())
 }
 
 const news = document.querySelector('#board-news')
