@@ -6,7 +6,11 @@ import { backPath } from './back.ts'
 import { failurePage, type PageFailure, toldOf } from './failure-page.ts'
 import { pageReply } from './page-reply.ts'
 import { type Incoming, viewOf } from './page-view.ts'
+import { inDutchBy } from './refusals.ts'
+import { houseRefusals } from './refusals.words.ts'
 import type { Page, PageSession, PageView, Site } from './site.ts'
+
+const houseRefusal = inDutchBy(houseRefusals)
 
 /** A page in the place of an API route's answer, for browsers. */
 export const pageInstead = <S extends PageSession>(
@@ -30,7 +34,10 @@ export const siteFailure =
     const path = backPath(request.path).split('?', 1)[0]!
     // A form that names no page of ours stands, as most do, at the address that it was sent to.
     const formPath = view.path === '/' ? path : view.path
-    const inDutch = view.language === 'nl' ? site.refusalInDutch?.(failure.message) : undefined
+    const inDutch =
+      view.language === 'nl'
+        ? (site.refusalInDutch?.(failure.message) ?? houseRefusal(failure.message))
+        : undefined
     const told: PageFailure = {
       ...failure,
       ...{ language: view.language, path, formPath },

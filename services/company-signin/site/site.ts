@@ -6,6 +6,7 @@ import { html } from '../../../kit/pages/html.ts'
 import { landingPage } from '../../../kit/pages/landing.ts'
 import { openSite, siteRoutes } from '../../../kit/pages/open-site.ts'
 import { link, linkButton } from '../../../kit/pages/parts/link.ts'
+import { inDutchBy } from '../../../kit/pages/refusals.ts'
 import type { NavigationItem } from '../../../kit/pages/site.ts'
 import type { Platform } from '../../../kit/platform.ts'
 import { type BrowserSession, type CompanySite, currentSession } from '../browser-sessions/browser-session.ts'
@@ -13,6 +14,7 @@ import type { Ctx } from '../context.ts'
 import { mayManage } from '../core/representation.ts'
 import { dialect } from '../dialect.ts'
 import { signInFirst } from '../sign-in/login.pages.ts'
+import { refusals } from './refusals.words.ts'
 import { type SiteWords, siteWords } from './site.words.ts'
 
 const fileOf = (path: string): URL => new URL(path, import.meta.url)
@@ -51,6 +53,7 @@ export const openCompanySite = (
   const { clock, production } = platform
   return openSite<BrowserSession>(platform, {
     service: dialect.name,
+    refusalInDutch: inDutchBy(refusals),
     name: { nl: siteWords.nl.name, en: siteWords.en.name },
     sessions: {
       current: async (cookies) => (await currentSession({ db, clock, production }, cookies)) ?? null,

@@ -7,11 +7,13 @@ import type { SessionOf } from '../../../kit/pages/accounts/page-sessions.ts'
 import { signInFirst, signInPages } from '../../../kit/pages/accounts/sign-in.pages.ts'
 import { designRoutes } from '../../../kit/pages/design/design.pages.ts'
 import { openSite, siteRoutes } from '../../../kit/pages/open-site.ts'
+import { inDutchBy } from '../../../kit/pages/refusals.ts'
 import type { Site } from '../../../kit/pages/site.ts'
 import type { Platform } from '../../../kit/platform.ts'
 import type { Ctx } from '../context.ts'
 import { type AccountHolder, dialect } from '../dialect.ts'
 import { joinedModules, pageFiles, pageWorkers } from './page-assets.ts'
+import { refusals } from './refusals.words.ts'
 import { siteWords } from './site.words.ts'
 
 export type PhotoSession = SessionOf<AccountHolder>
@@ -24,6 +26,7 @@ export const openPhotoSite = (
 ): PhotoSite =>
   openSite<PhotoSession>(platform, {
     service: dialect.name,
+    refusalInDutch: inDutchBy(refusals),
     name: { nl: siteWords.nl.name, en: siteWords.en.name },
     files: pageFiles,
     joined: joinedModules,

@@ -7,11 +7,13 @@ import type { SessionOf } from '../../../kit/pages/accounts/page-sessions.ts'
 import { signInFirst, signInPages } from '../../../kit/pages/accounts/sign-in.pages.ts'
 import { designRoutes } from '../../../kit/pages/design/design.pages.ts'
 import { openSite, siteRoutes } from '../../../kit/pages/open-site.ts'
+import { inDutchBy } from '../../../kit/pages/refusals.ts'
 import type { NavigationItem, PageView, Site } from '../../../kit/pages/site.ts'
 import type { Platform } from '../../../kit/platform.ts'
 import { setUpDetour } from '../accounts/set-up-first.ts'
 import type { Ctx } from '../context.ts'
 import { admin, dialect, type RecruitmentCaller, recruiter } from '../dialect.ts'
+import { refusals } from './refusals.words.ts'
 import { siteWords } from './site.words.ts'
 
 export type RecruitmentSession = SessionOf<RecruitmentCaller>
@@ -40,6 +42,7 @@ export const openRecruitmentSite = (
 ): RecruitmentSite =>
   openSite<RecruitmentSession>(platform, {
     service: dialect.name,
+    refusalInDutch: inDutchBy(refusals),
     name: { nl: siteWords.nl.name, en: siteWords.en.name },
     sessions: ctx.pageSessions,
     signInPage: signInFirst(accounts),
