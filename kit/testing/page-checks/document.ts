@@ -30,7 +30,7 @@ export const htmlProblems = async (
 
 const mostBytes = 30 * 1024
 
-/** A page is small enough for a slow line (contract, Figures). */
+/** A page is small enough for a slow line. */
 export const weightProblems = (source: string): string[] => {
   const bytes = gzipSync(source).length
   return bytes <= mostBytes ? [] : [`weighs ${bytes} bytes with gzip`]

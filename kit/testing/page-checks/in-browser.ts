@@ -83,7 +83,7 @@ export const structureProblems = (page: Page, language: Language): Promise<strin
 const mostRequests = 6
 
 /**
- * A first visit asks for six things at most (contract, Figures), whether or not this browser had some of them already. Pictures
+ * A first visit asks for six things at most, whether or not this browser had some of them already. Pictures
  * are as many as the page shows, and what it fetches ahead is for the next page.
  */
 export const requestProblems = (page: Page): Promise<string[]> =>
