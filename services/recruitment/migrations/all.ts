@@ -42,6 +42,7 @@ import * as operatorActs from './042-operator-acts.ts'
 import * as namesOfWork from './043-names-of-work.ts'
 import * as womenInNamesOfWork from './044-women-in-names-of-work.ts'
 import * as workByDeed from './045-work-by-what-is-done.ts'
+import * as shortenedWords from './046-shortened-words.ts'
 
 export const migrations: Migrations = {
   '001-accounts': accounts,
@@ -85,4 +86,5 @@ export const migrations: Migrations = {
   '043-names-of-work': namesOfWork,
   '044-women-in-names-of-work': womenInNamesOfWork,
   '045-work-by-what-is-done': workByDeed,
+  '046-shortened-words': shortenedWords,
 }

@@ -29,6 +29,7 @@ const phrases: readonly (readonly [string, ListField, string])[] = [
   ['van huis uit', 'workArrangements', 'REMOTE'],
   ['vanaf huis', 'workArrangements', 'REMOTE'],
   ['thuis werken', 'workArrangements', 'REMOTE'],
+  ['thuis werk', 'workArrangements', 'REMOTE'],
   ['working from home', 'workArrangements', 'REMOTE'],
   ['op afstand', 'workArrangements', 'REMOTE'],
   ['remote', 'workArrangements', 'REMOTE'],
@@ -41,6 +42,12 @@ const phrases: readonly (readonly [string, ListField, string])[] = [
   ['deeltijd', 'employmentTypes', 'PART_TIME'],
   ['bijbaan', 'employmentTypes', 'PART_TIME'],
   ['bijbaantje', 'employmentTypes', 'PART_TIME'],
+  ['zaterdagbaan', 'employmentTypes', 'PART_TIME'],
+  ['zaterdagbaantje', 'employmentTypes', 'PART_TIME'],
+  ['weekendbaan', 'employmentTypes', 'PART_TIME'],
+  ['weekendbaantje', 'employmentTypes', 'PART_TIME'],
+  ['studentenbaan', 'employmentTypes', 'PART_TIME'],
+  ['scholierenbaan', 'employmentTypes', 'PART_TIME'],
   ['full time', 'employmentTypes', 'FULL_TIME'],
   ['fulltime', 'employmentTypes', 'FULL_TIME'],
   ['voltijd', 'employmentTypes', 'FULL_TIME'],
@@ -51,6 +58,22 @@ const phrases: readonly (readonly [string, ListField, string])[] = [
   ['stageplek', 'contractKinds', 'INTERNSHIP'],
   ['stageplaats', 'contractKinds', 'INTERNSHIP'],
   ['internship', 'contractKinds', 'INTERNSHIP'],
+  ['afstudeerstage', 'contractKinds', 'INTERNSHIP'],
+  ['meewerkstage', 'contractKinds', 'INTERNSHIP'],
+  ['bbl', 'contractKinds', 'BBL'],
+  ['leerwerkplek', 'contractKinds', 'BBL'],
+  ['leerwerktraject', 'contractKinds', 'BBL'],
+  ['leerwerkbaan', 'contractKinds', 'BBL'],
+  ['leerbaan', 'contractKinds', 'BBL'],
+  ['werken en leren', 'contractKinds', 'BBL'],
+  ['leren en werken', 'contractKinds', 'BBL'],
+  ['uitzendwerk', 'contractKinds', 'AGENCY'],
+  ['uitzendbureau', 'contractKinds', 'AGENCY'],
+  ['detachering', 'contractKinds', 'SECONDMENT'],
+  ['oproepkracht', 'contractKinds', 'ON_CALL'],
+  ['oproepbasis', 'contractKinds', 'ON_CALL'],
+  ['nulurencontract', 'contractKinds', 'ON_CALL'],
+  ['vrijwilligerswerk', 'contractKinds', 'VOLUNTEER'],
   ['vast contract', 'contractKinds', 'PERMANENT'],
   ['vaste baan', 'contractKinds', 'PERMANENT'],
   ['vast dienstverband', 'contractKinds', 'PERMANENT'],
@@ -69,6 +92,11 @@ const alsoSaid: Record<string, string[]> = {
   FULL_TIME: ['fulltime', 'voltijd', 'full time'],
   FREELANCE: ['zzp', 'freelance', 'freelancer'],
   INTERNSHIP: ['stage', 'stageplek', 'stagiair', 'internship'],
+  BBL: ['bbl', 'leerwerkplek', 'leerwerktraject', 'leerbaan'],
+  AGENCY: ['uitzendwerk', 'uitzendbureau', 'uitzendkracht'],
+  SECONDMENT: ['detachering', 'gedetacheerd'],
+  ON_CALL: ['oproepkracht', 'oproepbasis', 'nulurencontract'],
+  VOLUNTEER: ['vrijwilligerswerk', 'vrijwilliger'],
   PERMANENT: ['vast'],
   FIXED_TERM: ['tijdelijk'],
 }
@@ -144,9 +172,30 @@ const phraseAt = (reader: Reader, at: number): Found | null => {
   return null
 }
 
+/** `32u`, and `24-32u` with the lower end before it; `next` is the word that the unit sticks to. */
+const gluedHoursAt = (
+  { text, tokens }: Reader,
+  at: number,
+): { low: number; high: number; next: number } | null => {
+  const hoursOf = (place: number): number | null => {
+    const match = /^(\d{1,2})(?:u|uur|uurs)$/.exec(tokens[place]?.word ?? '')
+    return match ? Number(match[1]) : null
+  }
+  const one = hoursOf(at)
+  if (one !== null) return { low: one, high: one, next: at }
+  const first = tokens[at]
+  if (!first || !/^\d{1,2}$/.test(first.word)) return null
+  const next = upTo.test(tokens[at + 1]?.word ?? '') ? at + 2 : at + 1
+  const high = hoursOf(next)
+  const isRange = next === at + 2 || /^\s*[-–/]\s*$/.test(text.slice(first.end, tokens[next]?.start))
+  return high !== null && isRange
+    ? { low: Math.min(Number(first.word), high), high: Math.max(Number(first.word), high), next }
+    : null
+}
+
 const hoursAt = (reader: Reader, at: number): Found | null => {
-  const glued = /^(\d{1,2})(?:u|uur|uurs)$/.exec(reader.tokens[at]?.word ?? '')
-  const range = glued ? { low: Number(glued[1]), high: Number(glued[1]), next: at } : rangeAt(reader, at)
+  const glued = gluedHoursAt(reader, at)
+  const range = glued ?? rangeAt(reader, at)
   const unit = range && reader.tokens[range.next]
   if (!range || !unit) return null
   const days = dayWords.test(unit.word)

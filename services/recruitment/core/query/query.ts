@@ -10,6 +10,7 @@ import type { Lexicon } from './lexicon.ts'
 import { conceptsOfWork, findOccupations } from './occupations.ts'
 import { type Piece, piecesOf } from './question-pieces.ts'
 import { type QuestionPlace, takePlace } from './question-place.ts'
+import { singularForms } from './word-forms.ts'
 
 export const maximumLetters = 255
 export const maximumTerms = 12
@@ -67,9 +68,14 @@ export interface ReadOptions {
   placeGiven?: boolean
 }
 
+/** Hours are no part of the word before them: `verpleegkundige32uur`. */
+const apartFromHours = (text: string): string =>
+  text.replace(/(\p{L}{4})(?=\d{1,2}(?:\s?[-–]\s?\d{1,2})?\s?(?:u|uur|uren)(?![\p{L}\d]))/giu, '$1 ')
+
 /** Reads a question; what is over 255 letters or twelve terms is left out. */
 export const readQuestion = (asked: string, lexicon: Lexicon, options: ReadOptions = {}): Question => {
-  const text = asked.normalize('NFC').slice(0, maximumLetters)
+  const written = asked.normalize('NFC').slice(0, maximumLetters)
+  const text = options.literal ? written : apartFromHours(written)
   const pieces = piecesOf(text)
   const literal = options.literal ?? false
   const taken = new Set<number>()
@@ -202,14 +208,18 @@ const occupationsOf = (
   return rejoined.length > 0 ? rejoined : workOf(text, terms, lexicon)
 }
 
-/** A compound with another joint than its name has: `schoonheidspecialist`, `stratemaker`. */
+/** A compound with another joint than its name has: `schoonheidspecialist`, `stratemaker`, `vrachtwagenschauffeur`. */
 const otherwiseJoined = (terms: readonly Piece[], lexicon: Lexicon): AskedOccupation[] => {
   const { analyse } = wordKnower(lexicon)
   return terms.flatMap((term, from): AskedOccupation[] => {
     const { headWords, modifierWords } = analyse(term.word)
-    if (headWords.length !== 1 || modifierWords.length !== 1) return []
-    const [span] = findOccupations([modifierWords[0]!, headWords[0]!], lexicon)
-    if (span?.from !== 0 || span.to !== 2) return []
+    if (headWords.length !== 1 || modifierWords.length === 0) return []
+    const [first] = modifierWords as [string]
+    const firsts = modifierWords.length === 1 ? [first] : [first, ...singularForms(first)]
+    const [span] = firsts
+      .map((one) => findOccupations([one, headWords[0]!], lexicon)[0])
+      .filter((one) => one?.from === 0 && one.to === 2)
+    if (!span) return []
     return [{ text: term.word, from, to: from + 1, concepts: span.concepts, at: term.start }]
   })
 }

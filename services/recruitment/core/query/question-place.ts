@@ -54,6 +54,19 @@ export const takePlace = (
 const lettersOf = (pieces: readonly Piece[], { from, to }: FoundPlace): number =>
   pieces[to - 1]!.end - pieces[from]!.start
 
+/** Names as people type them who are in a hurry; in an advertisement they may be something else. */
+const shortNames = new Map([
+  ['rdam', 'rotterdam'],
+  ['r dam', 'rotterdam'],
+  ['adam', 'amsterdam'],
+  ['a dam', 'amsterdam'],
+  ['denhaag', 'den haag'],
+  ['denbosch', 'den bosch'],
+  ['d bosch', 'den bosch'],
+  ['denhelder', 'den helder'],
+  ['alphen ad rijn', 'alphen aan den rijn'],
+])
+
 /** Names and postcodes that begin at a word; a name that is a word too only after a preposition. */
 const placesAt = (
   pieces: readonly Piece[],
@@ -80,7 +93,7 @@ const placesAt = (
     const span = pieces.slice(from, from + length)
     if (span.some((piece, at) => taken.has(from + at) || piece.alternative !== first.alternative)) continue
     const key = span.map(({ word }) => word).join(' ')
-    const places = lexicon.placesNamed(key)
+    const places = lexicon.placesNamed(shortNames.get(key) ?? key)
     if (places.length === 0) continue
     if (afterPreposition || !isOrdinaryName(key, places[0]!, lexicon, singularForms(key)))
       return [{ from, to: from + length, places, certain: afterPreposition }]

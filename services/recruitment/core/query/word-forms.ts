@@ -32,12 +32,12 @@ const endings: readonly (readonly [RegExp, (stem: string) => string[]])[] = [
   [/(?:vrouw|mannen|vrouwen|lui|lieden)$/, (stem) => [`${stem}man`]],
 ]
 
-/** Women's names whose other form no rule gives. */
+/** Women's names whose other form no rule gives, and words as titles and questions shorten them. */
 const listed = new Map(
   `actrice acteur|ambtenares ambtenaar|boerin boer|gastvrouw gastheer|kokkin kok|verpleegster verpleegkundige|verpleger verpleegkundige|cheffin chef|
 conductrice conducteur|gezelschapsdame gezelschapsheer|kapster kapper|masseuse masseur|naaister naaier|lerares leraar|
 secretaresse secretaresse|zakenvrouw zakenman|timmervrouw timmerman|brandweervrouw brandweerman|
-zangeres zanger|wasvrouw wasman|politieagente politieagent|buschauffeuse buschauffeur|chauffeuse chauffeur|directrice directeur`
+zangeres zanger|mdw medewerker|medew medewerker|adm administratief|asst assistent|vpk verpleegkundige|wasvrouw wasman|politieagente politieagent|buschauffeuse buschauffeur|chauffeuse chauffeur|directrice directeur`
     .split('|')
     .map((pair) => pair.trim().split(' ') as [string, string]),
 )
@@ -47,8 +47,8 @@ export const neutralForm = (word: string, isWord: IsWord): string => {
   const own = listed.get(word)
   if (own !== undefined) return own
   if (word.length < 6) return word
-  if (/(?:sters|trices|euses)$/.test(word)) {
-    const singular = word.slice(0, -1)
+  if (/(?:sters|trices|euses|ressen)$/.test(word)) {
+    const singular = word.replace(/(?:(?<=res)sen|s)$/, '')
     const form = neutralForm(singular, isWord)
     return form === singular ? word : form
   }
