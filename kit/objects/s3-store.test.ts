@@ -52,6 +52,26 @@ test('a store that takes the request and never answers is an error, whatever is 
   silent.closeAllConnections()
 })
 
+test('an object that comes in chunks has the size that the store tells of it, and none is made up', async () => {
+  let length: string | undefined = '3'
+  const chunked = createServer(({ method }, answer) => {
+    if (method === 'HEAD' && length !== undefined) answer.setHeader('content-length', length)
+    if (method === 'HEAD') return answer.end()
+    answer.write('ab')
+    answer.end('c')
+  }).listen(0, '127.0.0.1')
+  await once(chunked, 'listening')
+  const endpoint = `http://127.0.0.1:${(chunked.address() as AddressInfo).port}`
+  const from = createS3Store({ ...settings, endpoint })
+  const found = await from.get('one')
+  assert.deepEqual([found.size, (await readAll(found)).toString()], [3, 'abc'])
+  length = undefined
+  await assert.rejects(from.get('one'), /does not say how large/)
+  from.close()
+  chunked.close()
+  chunked.closeAllConnections()
+})
+
 test('the trace is sent on, outside of what is signed', async () => {
   const trace = traceFrom(undefined)
   await withTrace(trace, () => store.put('traced/one', bytes(3), 'image/png'))

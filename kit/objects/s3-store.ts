@@ -213,6 +213,14 @@ const answers = async ({ client, Bucket }: Place): Promise<boolean> => {
   }
 }
 
+/** For a server that sends an object in chunks, without its length. */
+const sizeOf = async (place: Place, key: string): Promise<number> => {
+  const asked = place.client.send(new HeadObjectCommand(objectAt(place, key)))
+  const { ContentLength } = await unlessMissing(key, asked)
+  if (ContentLength === undefined) throw new Error('The object store does not say how large an object is.')
+  return ContentLength
+}
+
 export interface S3Store extends ObjectStore {
   /** Whether the bucket answers now. */
   check(): Promise<boolean>
@@ -234,7 +242,7 @@ export const createS3Store = (settings: S3Settings): S3Store => {
     get: async (key) => {
       const asked = client.send(new GetObjectCommand(objectAt(place, key)))
       const { Body, ContentLength } = await unlessMissing(key, asked)
-      return { size: ContentLength ?? 0, body: Body as Readable }
+      return { size: ContentLength ?? (await sizeOf(place, key)), body: Body as Readable }
     },
     exists: (key) => exists(place, key),
     version: async (key) => {

@@ -172,6 +172,9 @@ export const openPostgres = async (
       connectionString: address,
       max: connections,
       connectionTimeoutMillis: 10_000,
+      // Else a connection whose server has gone without a word is waited for until the system gives up, which takes hours.
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
       options: `-c search_path=${schema},public`,
       types: { getTypeParser: postgresParsers(types) },
     })

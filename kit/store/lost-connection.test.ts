@@ -1,7 +1,8 @@
 /** A PostgreSQL that drops its connections, or is restarted, under transactions and queries that run. */
 
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { Socket } from 'node:net'
+import { after, before, mock, test } from 'node:test'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { Type } from 'typebox'
@@ -26,6 +27,18 @@ if (process.env['TEST_DATABASE_URL']) {
     postgres = started
   })
   after(() => postgres.stop())
+
+  test('a connection asks now and then whether its server is still there', async () => {
+    const asks = mock.method(Socket.prototype, 'setKeepAlive')
+    const server = await openPostgres(postgres.address, createLog('silent'), 1)
+    await server.runner('public').executeSql('SELECT 1')
+    await server.close()
+    asks.mock.restore()
+    assert.deepEqual(
+      asks.mock.calls.map((call) => call.arguments),
+      [[true, 10_000]],
+    )
+  })
 
   test('connections that are ended under queries and transactions cost those alone', async () => {
     await using polder = await startNotes(postgres)
