@@ -21,7 +21,7 @@ const otherNames: [RegExp, string][] = [
 
 /** Units are written out; these names are the driver's. */
 const shortUnit =
-  /\b(?!(?:(?:connection|idle|export)Timeout|timeout|scheduledDelay|queryDuration)Millis\b)\w+Millis\b/
+  /\b(?!(?:(?:connection|idle|export)Timeout|timeout|scheduledDelay|queryDuration|keepAliveInitialDelay)Millis\b)\w+Millis\b/
 
 export const fileProblems = (file: string, source: string): string[] => {
   const problems: string[] = []
