@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { lexicon } from '../../services/recruitment/adapters/lexicon.ts'
+import { htmlToText } from '../../services/recruitment/core/plain-text.ts'
 import { readAdvertisement } from '../../services/recruitment/core/reading/read-ad.ts'
 import type { Reading } from '../../services/recruitment/core/reading/reading.ts'
 import { meantBy, posted } from './read-values.ts'
@@ -27,7 +28,7 @@ export interface Paragraph {
   heldOut: boolean
 }
 
-const line = /^(.+?) @ (.+?) :: (.*) ⇒ ?(.*)$/
+const line = /^([^#].*?) @ (.+?) :: (.*) ⇒ ?(.*)$/
 
 const meantOf = (written: string): Map<string, string[]> =>
   new Map(
@@ -59,4 +60,7 @@ export const readParagraphs = (file = new URL('paragraphs.txt', import.meta.url)
     })
 
 export const readingsOfParagraph = ({ title, company, text }: Paragraph): Reading[] =>
-  readAdvertisement({ title, company, texts: [{ name: 'description', text }], posted }, lexicon)
+  readAdvertisement(
+    { title, company, texts: [{ name: 'description', text: htmlToText(text) }], posted },
+    lexicon,
+  )

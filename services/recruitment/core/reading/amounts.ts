@@ -40,11 +40,11 @@ const currencyOf = (text: string | undefined): Amounts['currency'] =>
 const filler =
   '(?:in (?:the|your|je|jouw|het) (?:first|eerste) (?:year|jaar)|bruto|netto|gross|net|euro|eur|€|per (?:maand|uur|jaar|week|dag|month|year|hour)|p\\/?m\\b|p\\.m\\.?|p\\/?u\\b|p\\.u\\.?|\\/ ?(?:maand|uur|mnd)|\\([^()]{0,45}\\)|max(?:imaal|imum)?\\.?|min(?:imaal|imum)?\\.?|wel|circa|ca\\.?|ongeveer|de|een|het|van|afhankelijk van (?:je )?ervaring|,|of|an?|schaal \\d+|trede \\d+|bedrag|salaris)'
 const bridge =
-  '(?:-|–|—|~|tot(?: en met| aan)?|t\\/m|à|to|up to|and|naar|bis|oplopend|(?:met )?(?:een )?(?:doorgroei|uitloop|groei|doorgroeimogelijkheid|groeimogelijkheid)(?:en|mogelijkheden)? ?(?:naar|tot)?|doorgroeiend|\\/|en max(?:imaal|imum)?\\.?|,? ?max(?:imaal|imum)?\\.?)'
+  '(?:-|–|—|~|tot(?: en met| aan)?|t\\/m|à|to|up to|and|naar|bis|oplopend|(?:met )?(?:een )?(?:doorgroei|uitloop|groei|doorgroeimogelijkheid|groeimogelijkheid)(?:en|mogelijkheden)? ?(?:naar|tot)?|doorgroeiend|(?:dat|die|en) (?:doorgroeit|groeit|oploopt|stijgt)(?: (?:naar|tot))?|\\/|en max(?:imaal|imum)?\\.?|,? ?max(?:imaal|imum)?\\.?)'
 const joins = new RegExp(`^\\s*(?:${filler}\\s*)*${bridge}\\s*(?:${bridge}\\s*)?(?:${filler}\\s*)*$`, 'i')
 const joinsWithAnd = new RegExp(`^\\s*(?:${filler}\\s*)*en\\s*(?:${filler}\\s*)*$`, 'i')
 const between =
-  /\b(?:tussen|between|van minimaal|minimaal|minimum|min\.)(?:\s+(?:de|een|circa|ca\.?|bruto|minimaal|€))*\s*$/i
+  /\b(?:tussen|tss\.?|between|van minimaal|minimaal|minimum|min\.)(?:\s+(?:de|een|circa|ca\.?|bruto|minimaal|€))*\s*$/i
 
 /** A number that is the second half of a date, a fraction, a telephone number or the like is no amount. */
 const notBefore =

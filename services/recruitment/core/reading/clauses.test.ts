@@ -36,6 +36,13 @@ test('a clause that is nothing but hours offers them, unless it is about somethi
 })
 
 test('hours in two clauses are one range', () => {
+  assert.deepEqual(hoursOf('Uren: parttime 20'), [20, 20])
+  assert.deepEqual(hoursOf('Een contract voor 40 uur (32 is bespreekbaar)'), [32, 40])
+  assert.deepEqual(hoursOf('Wij werken 38 uur per week (parttime mogelijk vanaf 30 uur)'), [30, 38])
+  assert.deepEqual(hoursOf('36 uur (4 dagen van 9) of 32 uur (4 x 8) per week'), [32, 36])
+  assert.deepEqual(hoursOf('0,67 fte ( 24 uur ) - 1 fte ( 36 uur )'), [24, 36])
+  assert.deepEqual(hoursOf('12 of meer uren per week'), [12, undefined])
+  assert.deepEqual(hoursOf('De praktijk is 5 dagen per week geopend'), none)
   assert.deepEqual(hoursOf('Je werkt 36 uur (4x9) of 32 uur'), [32, 36])
   assert.deepEqual(hoursOf('full-time 38-40hrs or part-time from 24hrs'), [24, 40])
   assert.deepEqual(hoursOf('Wij zoeken er twee: één voor 24 uur en één voor 32 uur per week'), [24, 32])
@@ -67,6 +74,17 @@ test('pay within what it includes, in its first years and by age; not by the pie
   assert.equal(read('Je verwerkt maandelijks 2.000 salarissen')['salaryMin'], undefined)
 })
 
+test('facts between small pictures, and pay that grows', () => {
+  const facts = read('Salaris €2500-€3600 ⚙️ 38 uur ⚙️ vast contract ⚙️ Waalwijk')
+  assert.deepEqual([facts['hoursPerWeekMin'], facts['contractKinds']], [38, ['PERMANENT']])
+  assert.deepEqual(payOf('Startsalaris van € 2.400 dat doorgroeit naar € 3.500 bruto per maand'), [
+    240_000,
+    350_000,
+    'MONTH',
+  ])
+  assert.equal(read('Woningen vanaf € 275.000. Salaris marktconform.')['salaryMin'], undefined)
+})
+
 test('24/7 is no day of July', () => {
   assert.equal(read('Eén week per maand sta je 24/7 stand-by')['startDate'], undefined)
   const season = read('Seizoen: maart tot oktober')
@@ -91,6 +109,7 @@ test('places among facts, in a list, by their quarter and before an office', () 
   assert.deepEqual(placesOf('Wij zoeken versterking voor 40 uur, € 3.000 bruto, Den Bosch.'), [
     "'s-Hertogenbosch",
   ])
+  assert.deepEqual(placesOf('📍 Tiel'), ['Tiel'])
   assert.deepEqual(placesOf('24-40 uur, Amersfoort of Zwolle'), ['Amersfoort', 'Zwolle'])
   assert.deepEqual(placesOf('Office: Amsterdam Zuid-Oost'), ['Amsterdam'])
   assert.deepEqual(placesOf('hybrid, 40% at our Rotterdam office'), ['Rotterdam'])

@@ -42,7 +42,7 @@ const perWeeks = (text: string): string =>
 /** `32 uur (maar 36 mag ook)` is written as one range. */
 const alsoAllowed = (text: string): string =>
   text.replace(
-    /(\d{2})( ?(?:uur|hours))[ (,]+(?:maar |but )?(\d{2})(?: uur| hours)? (?:mag ook|kan ook|is ook (?:mogelijk|goed|bespreekbaar)|is (?:also )?(?:possible|fine)(?: too)?)\b/gi,
+    /(\d{2})( ?(?:uur|hours))[ (,]+(?:maar |but )?(\d{2})(?: uur| hours)? (?:mag ook|kan ook|is (?:ook )?(?:mogelijk|goed|bespreekbaar)|is (?:also )?(?:possible|fine)(?: too)?)\b/gi,
     (match, one: string, unit: string, other: string) => `${one}-${other}${unit}`.padEnd(match.length),
   )
 
@@ -61,9 +61,15 @@ const besideSchool = (text: string): string =>
       `${(countWords[days.toLowerCase()] ?? Number(days)) * 8} uur per week`.padEnd(match.length),
   )
 
+/** `12 of meer uren` is `12+ uren`. */
+const orMore = (text: string): string =>
+  text.replace(/(?<![\d.,])(\d{1,2}) of meer (?=(?:uur|uren)\b)/gi, (match, hours: string) =>
+    `${hours}+ `.padStart(match.length),
+  )
+
 /** What a sentence writes as a sum is written as its outcome, in as many letters: `4x9 uur` is 36. */
 export const withSums = (text: string): string =>
-  withDaysOf(upTo(alsoAllowed(perWeeks(besideSchool(text))))).replace(
+  withDaysOf(upTo(alsoAllowed(perWeeks(besideSchool(orMore(text)))))).replace(
     /(?<![\d.,])([1-6])(\s*[x×*]\s*)(\d{1,2})(?=\s*(?:uur|uren|u\b|hours|h\b))/gi,
     (match, days: string, _sign: string, hours: string) => {
       const product = String(Number(days) * Number(hours))

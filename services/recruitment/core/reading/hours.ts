@@ -41,7 +41,7 @@ const less =
   /(?:\b(?:maximaal|max\.?|maximum|tot(?: wel| maximaal)?|hoogstens|up to|at most|(?:niet|no|not) (?:meer|more) (?:dan|than))|[<≤])\s*(?:van\s+)?$/i
 
 const about =
-  /werkweek|dienstverband|contract|aanstelling|fte|part-?\s?time|full-?\s?time|deeltijd|voltijd|beschikbaar|\buren\b|werken\b|\bwerkt?\b|functie|omvang|\bbaan\b|per week|vacature|medior|wekelijks|bijbaan|available|working|position|inzet|we zoeken|gezocht|\b(?:start|begint?) met\b|minimaal|maximaal|opdracht|assignment|uur p/i
+  /werkweek|dienstverband|contract|aanstelling|fte|part-?\s?time|full-?\s?time|deeltijd|voltijd|beschikbaar|\buren\b|werken\b|\bwerkt?\b|functie|omvang|\bbaan\b|per week|vacature|medior|wekelijks|bijbaan|available|working|position|inzet|we zoeken|gezocht|\b(?:start|begint?) met\b|verdeeld over|minimaal|maximaal|opdracht|assignment|uur p/i
 const mine =
   /dienstverband|contract|aanstelling|\bvoor (?:minimaal |gemiddeld |circa |ca\.? |zo'n )?\d|functie|het gaat om|\bbaan\b|vacature|fulltime|full-time|part-?time|beschikbaar|werkweek|deeltijd|betreft|wij bieden|we bieden|inzet|position/i
 
@@ -74,12 +74,12 @@ const piecesIn = (text: string): Piece[] =>
   }))
 
 const joins =
-  /^\s*(?:per week)?\s*(?:part-?time|full-?time|deeltijd|voltijd)?\s*(?:-|–|—|tot en met|tot|t\/m|à|en|of|to|or|\/|,)?\s*(?:(?:(?:een|één) (?:voor|van)|tot|part-?time|full-?time|deeltijds?|voltijds?)\s+)?(?:vanaf|from|max\.?|maximaal|min\.?|minimaal)?\s*$/i
+  /^\s*(?:per week)?\s*(?:part-?time|full-?time|deeltijd|voltijd)?(?:\s*mogelijk)?\s*(?:-|–|—|tot en met|tot|t\/m|à|en|of|to|or|\/|,)?\s*(?:(?:(?:een|één) (?:voor|van)|tot|part-?time|full-?time|deeltijds?|voltijds?)\s+)?(?:vanaf|from|max\.?|maximaal|min\.?|minimaal)?\s*$/i
 /** The brackets and days of `minimaal 3 dagen (24 uur) tot maximaal 5 dagen (40 uur)` part nothing, nor does `(4x9)`. */
 const joined = (gap: string): boolean =>
   joins.test(
     gap
-      .replace(/\(\s*[1-6]\s*[x×]\s*\d{1,2}\s*\)|[()]/g, ' ')
+      .replace(/\(\s*[1-6]\s*(?:[x×]|dagen van)\s*\d{1,2}\s*\)|[()]|\b(?:0[.,]\d+|1(?:[.,]0+)?) ?fte\b/g, ' ')
       .replace(/(?<![\d.,])(?:[1-6]|een|twee|drie|vier|vijf|zes) (?:dagen|days)\b/gi, ''),
   )
 
@@ -166,7 +166,7 @@ const fteHours = (text: string, context: HoursContext): Hours[] => {
 
 const d = '(?:[1-6](?:[.,]5)?|één|twee|drie|vier|vijf|zes|two|three|four|five)'
 const daysPattern = new RegExp(
-  `(?<![\\d.,/-])\\b(${d})(?:\\s*(?:-|–|tot(?: en met)?|à|of|\\/|to|or)\\s*(${d}))?\\s*(?:hele |volle |vaste )?(?:werk)?(?:dagen|days?|dag)\\s*(?:(?:per|in de|p\\/|\\/|a|p\\.|p)\\s*(?:werk)?(?:week|w\\b|wk)|\\bp\\.?w\\b)?`,
+  `(?<![\\d.,/-])\\b(${d})(?:\\s*(?:-|–|tot(?: en met)?|t\\/?m|à|a|of|\\/|to|or)\\s*(${d}))?\\s*(?:hele |volle |vaste )?(?:werk)?(?:dagen|dgn|days?|dag)\\s*(?:(?:per|in de|p\\/|\\/|a|p\\.|p)\\s*(?:werk)?(?:week|w\\b|wk)|\\bp\\.?w\\b)?`,
   'iu',
 )
 const weekOfDays = new RegExp(
@@ -174,7 +174,7 @@ const weekOfDays = new RegExp(
   'iu',
 )
 const notDays =
-  /thuis|kantoor|locatie|remote|home|office|school|lesdag|open\b|training|vrij|vakantie|verlof|bezorg|hybrid|op afstand|bereikbaar|24\/7|opvang|7 dagen|zeven dagen|inwerk|cursus|van de week|onsite|on-site|bezoek|stageschool|klant|opdrachtgever|per week (?:voor|aan)|reageren|binnen|geleden|retour/i
+  /geopend|thuis|kantoor|locatie|remote|home|office|school|lesdag|open\b|training|vrij|vakantie|verlof|bezorg|hybrid|op afstand|bereikbaar|24\/7|opvang|7 dagen|zeven dagen|inwerk|cursus|van de week|onsite|on-site|bezoek|stageschool|klant|opdrachtgever|per week (?:voor|aan)|reageren|binnen|geleden|retour/i
 
 const daysHours = (text: string, context: HoursContext): Hours[] => {
   for (const clause of text.split(/,(?!\d)|[;(]|\bwaarvan\b|\bmet\b/)) {
@@ -225,7 +225,7 @@ export const hoursInField = (field: string, fullTimeHours: number): Hours[] => {
     '$1',
   )
   const bare = new RegExp(
-    `^\\s*((?:(?:minimaal|min\\.?|vanaf|maximaal|max\\.?|(?:niet|no|not) (?:meer|minder|more|less|fewer) (?:dan|than)|up to|at least|van|tussen(?: de)?|gemiddeld|circa|ca\\.?)\\s*)?)(${n}(?:\\s*,?${link}${n}){0,3})\\s*(?:p[./]?\\s?w\\.?|\\/ ?w(?:ee)?k|per (?:werk)?week|in de week)?\\.?\\s*(?:[(,;–](?:[^\\d]|[1-6] (?:dagen|dagdelen|days|ochtenden|avonden))*)?$`,
+    `^\\s*(?:part-?time|full-?time|deeltijd|voltijd)?\\s*((?:(?:minimaal|min\\.?|vanaf|maximaal|max\\.?|(?:niet|no|not) (?:meer|minder|more|less|fewer) (?:dan|than)|up to|at least|van|tussen(?: de)?|gemiddeld|circa|ca\\.?)\\s*)?)(${n}(?:\\s*,?${link}${n}){0,3})\\s*(?:p[./]?\\s?w\\.?|\\/ ?w(?:ee)?k|per (?:werk)?week|in de week)?\\.?\\s*(?:[(,;–](?:[^\\d]|[1-6] (?:dagen|dagdelen|days|ochtenden|avonden))*)?$`,
     'i',
   ).exec(text)
   if (!bare) return hoursIn(text, { labelled: true, short: true, fullTimeHours })

@@ -89,7 +89,7 @@ export const sentencesOf = (line: string): string[] => {
   const sentences: string[] = []
   let start = 0
   for (const match of line.matchAll(
-    /[.!?]+["')]?\s+(?=[\p{Lu}€\d"'(•-])|\s+[|•·●▪◆✓✔]\s*|\s{2,}(?!\p{Ll})|\s+>\s+/gu,
+    /[.!?]+["')]?\s+(?=[\p{Lu}€\d"'(•-])|\s+[|•·●▪◆✓✔]\s*|\s{2,}(?!\p{Ll})|\s+>\s+|\s+(?=\p{Extended_Pictographic})/gu,
   )) {
     const end = match.index + match[0].length
     const isPoint = /^\.["')]?\s/.test(match[0])

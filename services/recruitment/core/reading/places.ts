@@ -201,6 +201,7 @@ export const placesIn = (text: string, index: PlaceNames): FoundPlace[] => {
       const tail = sentence.slice(end)
       const led =
         leading.test(sentence.slice(0, start)) ||
+        /📍\s*$/u.test(sentence.slice(0, start)) ||
         (/\b(?:our|the|ons|onze) $/i.test(sentence.slice(0, start)) && ownOffice.test(tail))
       const key = placeKey(name)
       const blocked =

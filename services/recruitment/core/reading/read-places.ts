@@ -89,7 +89,10 @@ const inClause = (passage: Passage, index: PlaceNames): Candidate[] => {
     // A line that is a place and hardly more: `Arnhem` between the facts of an advertisement.
     const bare = passage.text.length <= 40 ? placesInField(passage.text, index) : []
     const isAll =
-      bare.length > 0 && found.length > 0 && found[0]!.start === 0 && passage.text.split(/\s+/).length <= 4
+      bare.length > 0 &&
+      found.length > 0 &&
+      /^[^\p{L}\d]*$/u.test(passage.text.slice(0, found[0]!.start)) &&
+      passage.text.split(/\s+/).length <= 4
     if (!isAll && facts.test(passage.text)) return amongFacts(passage, index)
     return isAll
       ? [{ places: bare, from: 'TEXT', where: passage.where, text: passage.text, confidence: 0.75 }]
