@@ -107,7 +107,10 @@ test('the report of the case has a page for each photo, in their order', { skip:
   assert.match(info, /Pages:\s+3\n/)
   assert.match(info, /Title:\s+Evidence for case Schade #4 \[Dorp\]\n/)
   const pages = execFileSync('pdftotext', ['-layout', pdf, '-']).toString().split('\f')
-  for (const [i, id] of ids.entries()) assert.ok(pages[i]!.includes(`Evidence for photo ${id}`))
+  for (const [i, id] of ids.entries()) {
+    assert.ok(pages[i]!.includes(`Evidence for photo ${id}`))
+    assert.ok(pages[i]!.includes('Evidence for case Schade #4 [Dorp]'))
+  }
   await unpackInto(join(folder, 'nl'), (await evidence(caseId, 'nl')).bytes)
   const text = execFileSync('pdfinfo', [join(folder, 'nl', 'case', 'report.pdf')]).toString()
   assert.match(text, /Title:\s+Bewijs bij zaak Schade #4 \[Dorp\]\n/)

@@ -16,7 +16,7 @@ const previewOf = async (ctx: Ctx, photo: PhotoRow): Promise<Uint8Array> => {
   return made.jpeg
 }
 
-/** One page for each photo, in their order; the same bytes for the same evidence. `title`: of the document, that of its only photo unless given. */
+/** One page for each photo, in their order; the same bytes for the same evidence. `title`: of the case that they stand in, on every page. */
 export const makeReport = async (
   ctx: Ctx,
   all: readonly { photo: PhotoRow; evidence: Evidence }[],

@@ -70,7 +70,7 @@ const maximumCells = 240
 /** Where people see a photo. */
 export const pageOf = (address: string, id: string): string => `${address}/v/${id}`
 
-/** One page for each photo; `address` is that of the service. */
+/** One page for each photo; `address` is that of the service, `title` that of a case, which stands on each page. */
 export const reportDocumentOf = (
   all: readonly Evidence[],
   { language, address, title }: { language: ReportLanguage; address: string; title?: string | undefined },
@@ -96,5 +96,6 @@ export const reportDocumentOf = (
   })
   const { house, footer, factsTitle, what, value, provesTitle, proves, provesNotTitle, provesNot } = words
   const texts = { house, footer, factsTitle, what, value, provesTitle, proves, provesNotTitle, provesNot }
-  return { language, title: title ?? photos[0]!.title, ...texts, photos }
+  const ofCase = title ? printable(title, maximumCells) : ''
+  return { language, title: title ?? photos[0]!.title, ofCase, ...texts, photos }
 }

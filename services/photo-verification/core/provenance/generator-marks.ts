@@ -1,5 +1,7 @@
 /** The marks image generators leave in texts, EXIF and XMP: one rule per generator, all of the same shape. */
 
+import { programIn } from './generator-programs.ts'
+
 /** A text of a file: where it stood and what it says. PNG keywords and EXIF tag names both count as `keyword`. */
 export type NamedText = { keyword: string; text: string }
 
@@ -36,6 +38,19 @@ const isComfyWorkflow = (text: string): boolean => {
   return isRecord(graph) && Array.isArray(graph['nodes']) && Array.isArray(graph['links'])
 }
 
+/** Prompt and settings as one object, as NovelAI, Fooocus, SwarmUI and Draw Things write them. */
+const isGeneration = (text: string): boolean => {
+  const parsed = parseJson(text)
+  if (!isRecord(parsed)) return false
+  const settings = isRecord(parsed['sui_image_params']) ? parsed['sui_image_params'] : parsed
+  const has = (...names: string[]) => names.some((name) => name in settings)
+  return (
+    has('prompt', 'c', 'full_prompt') &&
+    has('steps', 'sampler', 'cfgscale', 'baseModel') &&
+    has('seed', 'baseModel', 'model')
+  )
+}
+
 /** Every generation tool of the Stable Diffusion family writes these settings in this spelling. */
 const diffusionSettings = /\bSteps: \d+, .{0,300}\b(?:Sampler|CFG scale|Seed): /s
 
@@ -45,6 +60,18 @@ const rules: Rule[] = [
     confidence: 0.95,
     fields: ['parameters', 'usercomment', 'comment', 'imagedescription'],
     found: (text) => diffusionSettings.test(text.slice(0, 65536)),
+  },
+  {
+    mark: 'Stable Diffusion',
+    confidence: 0.9,
+    fields: ['parameters', 'usercomment'],
+    found: (text) => /^Negative prompt: /m.test(text.slice(0, 65536)),
+  },
+  {
+    mark: 'generation parameters',
+    confidence: 0.95,
+    fields: ['parameters', 'comment', 'usercomment', 'generation_data'],
+    found: isGeneration,
   },
   { mark: 'ComfyUI', confidence: 0.95, fields: ['prompt'], found: isComfyPrompt },
   { mark: 'ComfyUI', confidence: 0.95, fields: ['workflow'], found: isComfyWorkflow },
@@ -82,6 +109,14 @@ const rules: Rule[] = [
     found: (text) => /Job ID: [0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/i.test(text),
   },
   {
+    // A prompt with the options that its command takes.
+    mark: 'Midjourney',
+    confidence: 0.9,
+    fields: ['description', 'imagedescription', 'usercomment'],
+    found: (text) =>
+      / --(?:v \d|niji\b)/.test(text) && / --(?:ar|s|stylize|style|c|chaos|seed|q|iw|raw)\b/.test(text),
+  },
+  {
     mark: 'Made with Google AI',
     confidence: 0.97,
     found: (text) => /\b(?:Made|Created|Edited) with Google AI\b/i.test(text),
@@ -95,15 +130,10 @@ const ruleMarks = ({ keyword, text }: NamedText): Mark[] => {
     .map(({ mark, confidence, fields }) => ({ mark, confidence, ...(fields ? { field } : {}) }))
 }
 
-/** Fields that name the program a file was made with, and the generators among those. */
-const programFields = ['software', 'creatortool', 'make', 'model']
-const programs =
-  /\b(?:Midjourney|Stable Diffusion|DALL[·\-\s]?E|ComfyUI|InvokeAI|Fooocus|Adobe Firefly|Imagen \d|FLUX\.1)\b/i
-
 const programMark = ({ keyword, text }: NamedText): Mark[] => {
   const field = keyword.toLowerCase()
-  const program = programFields.includes(field) && programs.exec(text)?.[0].replace(/\s/, ' ')
-  return program ? [{ mark: program, confidence: 0.9, field }] : []
+  const program = programIn(field, text)
+  return program ? [{ ...program, field }] : []
 }
 
 /** The label of China's TC260 marking rule (GB 45438-2025): 1 generated, 2 possibly, 3 suspected. */

@@ -17,9 +17,34 @@ const marksOf = (source: Evidence['source'], texts: NamedText[]): Evidence[] =>
 const exifTexts = (tiff: Uint8Array): NamedText[] =>
   Object.entries(readExif(tiff).texts).map(([keyword, text]) => ({ keyword, text }))
 
-const xmpTexts = (xmp: string): NamedText[] => {
-  const tool = /CreatorTool\s*(?:=\s*["']|>\s*)([^"'<]{1,200})/.exec(xmp)?.[1]
-  return [{ keyword: 'xmp', text: xmp }, ...(tool ? [{ keyword: 'CreatorTool', text: tool }] : [])]
+/** The properties of a packet that name a program: CreatorTool, Software, softwareAgent. */
+const programProperty = /\b(CreatorTool|Software|softwareAgent)\s*(?:=\s*["']|>\s*)([^"'<]{1,200})/gi
+const maximumPrograms = 16
+
+const xmpTexts = (xmp: string): NamedText[] => [
+  { keyword: 'xmp', text: xmp },
+  ...xmp
+    .matchAll(programProperty)
+    .take(maximumPrograms)
+    .map(([, name, text]) => ({ keyword: name!, text: text! })),
+]
+
+/** IPTC's own properties of generated pictures (Photo Metadata Standard 2025.1): whatever they say, there was a generator. */
+const promptProperty =
+  /:(AISystemUsed|AIPromptInformation)\s*(?:=\s*["']\s*[^"'\s]|>\s*(?:<rdf:\w+>\s*<rdf:li[^<>]{0,100}>\s*)?[^<\s])/
+
+const promptEvidence = (xmp: string): Evidence[] => {
+  const mark = promptProperty.exec(xmp)?.[1]
+  return mark ? [{ source: 'xmp', mark, confidence: 0.9 }] : []
+}
+
+/** Dataset 2:65, Originating Program, and the block as it is. */
+const iptcTexts = (block: string): NamedText[] => {
+  const program = /\x1c\x02\x41[\s\S]{2}([^\x1c\0]{1,32})/.exec(block)?.[1]
+  return [
+    { keyword: 'iptc', text: block },
+    ...(program ? [{ keyword: 'originatingProgram', text: program }] : []),
+  ]
 }
 
 const sourceTypeEvidence = (xmp: string): Evidence[] =>
@@ -30,13 +55,11 @@ const sourceTypeEvidence = (xmp: string): Evidence[] =>
 
 const evidenceIn = ({ texts, xmp, exif, iptc }: ImageMetadata): Evidence[] => [
   ...xmp.flatMap(sourceTypeEvidence),
+  ...xmp.flatMap(promptEvidence),
   ...marksOf('text', texts),
   ...marksOf('exif', exif.flatMap(exifTexts)),
   ...marksOf('xmp', xmp.flatMap(xmpTexts)),
-  ...marksOf(
-    'iptc',
-    iptc.map((text) => ({ keyword: 'iptc', text })),
-  ),
+  ...marksOf('iptc', iptc.flatMap(iptcTexts)),
 ]
 
 /** At most this many pieces of evidence are kept; a file stuffed with marks gives no endless answer. */
@@ -44,11 +67,10 @@ const maximumEvidence = 32
 
 /** All marks in a file's metadata, each named once per source and field. Never throws. */
 export const scanMetadata = (bytes: Uint8Array, type: ImageType, inflate: Inflate): Evidence[] => {
-  const unique = new Map(
-    evidenceIn(readMetadata(bytes, type, inflate)).map((one) => [
-      `${one.source}\n${one.mark}\n${one.field}`,
-      one,
-    ]),
-  )
+  const unique = new Map<string, Evidence>()
+  for (const one of evidenceIn(readMetadata(bytes, type, inflate))) {
+    const name = `${one.source}\n${one.mark}\n${one.field}`
+    if (one.confidence >= (unique.get(name)?.confidence ?? 0)) unique.set(name, one)
+  }
   return [...unique.values()].slice(0, maximumEvidence)
 }

@@ -28,6 +28,8 @@ export interface ReportDocument {
   language: 'nl' | 'en'
   house: string
   title: string
+  /** Above every photo: the case that it is evidence for; empty where there is none. */
+  ofCase: string
   footer: string
   factsTitle: string
   what: string

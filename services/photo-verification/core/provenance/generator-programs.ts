@@ -1,0 +1,85 @@
+/** The names that image generators sign with, in fields that name a program, a maker or a source, and in sentences that say so. */
+
+type Program = readonly [name: string, spelling: string]
+
+/** Names that mean a generator wherever they stand. */
+const unmistakable: readonly Program[] = [
+  ['Midjourney', 'midjourney'],
+  ['Stable Diffusion', 'stable[ _-]?diffusion|sdxl|automatic1111|dreamstudio|stability[ .]ai'],
+  ['DALL·E', 'dall[·•._ -]e|dall-?e[ -]?[23]'],
+  ['ChatGPT', 'chatgpt|gpt[ -]?4o|gpt-image(?:-[\\d.]+)?'],
+  ['ComfyUI', 'comfyui'],
+  ['InvokeAI', 'invoke[ -]?ai'],
+  ['NovelAI', 'novelai'],
+  ['Fooocus', 'fooocus'],
+  ['SwarmUI', '(?:stable)?swarmui'],
+  ['Adobe Firefly', 'adobe firefly'],
+  ['Google Imagen', 'google imagen|imagen[ -]?[2-9]'],
+  ['Google Gemini', 'google gemini|gemini[ -]\\d[\\w.]*(?:[ -]\\w+)? image|nano banana'],
+  ['FLUX', 'flux[. -]?[12](?:\\b|$)|flux[ .-](?:dev|pro|schnell|kontext)|black forest labs'],
+  ['Bing Image Creator', '(?:bing|copilot) image creator'],
+  ['Leonardo.Ai', 'leonardo[ .]ai'],
+  ['Ideogram', 'ideogram[ .]ai|ideogram[ -]?\\d'],
+  ['Craiyon', 'craiyon'],
+  ['NightCafe', 'nightcafe'],
+  ['Meta AI', 'imagined with ai'],
+]
+
+/** Names that are somebody's, or a word, elsewhere: they count where a program stands. */
+const ofPrograms: readonly Program[] = [
+  ['DALL·E', 'dalle'],
+  ['OpenAI', 'openai'],
+  ['Grok', 'grok|xai'],
+  ['Ideogram', 'ideogram'],
+  ['Meta AI', 'meta ai'],
+  ['Recraft', 'recraft'],
+  ['Seedream', 'seedream'],
+]
+
+const programFields = [
+  'software',
+  'creatortool',
+  'softwareagent',
+  'make',
+  'model',
+  'generator',
+  'originatingprogram',
+]
+/** People sign here too: only names that cannot be theirs count. */
+const makerFields = ['artist', 'author', 'creator', 'source']
+/** Free text, in which a name alone proves nothing: somebody may write about a generator. */
+const sentenceFields = ['description', 'imagedescription', 'comment', 'usercomment', 'title', 'xmp', 'iptc']
+
+const spellingsOf = (programs: readonly Program[]): [name: string, spelling: RegExp][] =>
+  programs.map(([name, spelling]) => [name, new RegExp(`(?<![\\w-])(?:${spelling})(?![a-z])`, 'i')])
+
+const inMakers = spellingsOf(unmistakable)
+const inPrograms = [...inMakers, ...spellingsOf(ofPrograms)]
+const made = '(?:made|created|generated|produced|rendered|imagined|gemaakt|gegenereerd)'
+const inSentences: [name: string, spelling: RegExp][] = unmistakable.map(([name, spelling]) => [
+  name,
+  new RegExp(
+    `(?<!\\b(?:not|niet) )\\b${made} (?:with|by|using|in|met|door) (?:the )?(?:openai(?:'s)? )?(?:${spelling})(?![a-z])`,
+    'i',
+  ),
+])
+/** The whole text, so that a caption about such pictures is none. */
+const saysSoItself =
+  /^\s*(?:this (?:image|picture|photo) (?:is|was) )?(?:an? )?(?:(?:AI|artificial intelligence)[ -]generated|generated (?:with|by|using) (?:an? )?AI)(?: (?:image|picture|photo|content|artwork|art))?[.!]?\s*$/i
+
+const maximumLength = 65536
+const named = (spellings: [string, RegExp][], text: string): string | undefined =>
+  spellings.find(([, spelling]) => spelling.test(text))?.[0]
+
+/** The generator that a field names, and how far that alone speaks for AI generation. */
+export const programIn = (field: string, text: string): { mark: string; confidence: number } | null => {
+  const start = text.slice(0, maximumLength)
+  if (programFields.includes(field) || makerFields.includes(field)) {
+    const mark = named(programFields.includes(field) ? inPrograms : inMakers, start)
+    return mark ? { mark, confidence: 0.9 } : null
+  }
+  if (!sentenceFields.includes(field)) return null
+  const mark = named(inSentences, start)
+  if (mark) return { mark, confidence: 0.85 }
+  return start.length < 100 && saysSoItself.test(start) ? { mark: 'AI-generated', confidence: 0.8 } : null
+}
