@@ -19,3 +19,22 @@ export const appliedFor = async (
     .execute()
   return new Map(rows.map(({ job_id, applied_at }) => [job_id, applied_at.toISOString()]))
 }
+
+/** Somebody's newest application for a job that was not withdrawn, and when it was sent. */
+export const ownApplication = async (
+  { db }: Pick<Ctx, 'db'>,
+  userId: number,
+  jobId: number,
+): Promise<{ id: number; appliedAt: string } | null> => {
+  const row = await db
+    .selectFrom('applications')
+    .select(['id', 'applied_at'])
+    .where('user_id', '=', userId)
+    .where('job_id', '=', jobId)
+    .where('status', '<>', 'WITHDRAWN')
+    .orderBy('applied_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ? { id: row.id, appliedAt: row.applied_at.toISOString() } : null
+}

@@ -37,7 +37,8 @@ export interface JobPageProps {
   source: JobSource | null
   match: Match | null
   notice: MatchNotice | null
-  appliedAt: string | null
+  /** The reader's own application for it, which is then led to instead of a second one. */
+  applied: { id: number; appliedAt: string } | null
   toast: string | null
   /** Further lines of the head. */
   head: Html
@@ -113,14 +114,24 @@ const crumbs = (job: JobDto, language: Language): Html =>
     items: stepsTo(job, language).map(({ name, path }) => ({ label: name, ...(path ? { href: path } : {}) })),
   })
 
-const actsOf = ({ job, source, language, appliedAt }: JobPageProps): Html => {
+const keepForm = (job: JobDto, language: Language): Html => {
   const words = jobPageWords[language]
+  return html`<form method="post" action="${jobPath(job)}/bewaren">${formKey()}<input type="hidden" name="keep" value="${job.bookmarked ? 'no' : 'yes'}">${button({ label: job.bookmarked ? words.unkeep : words.keep, kind: 'quiet' })}</form>`
+}
+
+/** Once applied for, a job leads to that application and offers no second one. */
+const actsOf = ({ job, source, language, applied }: JobPageProps): Html => {
+  const words = jobPageWords[language]
+  if (applied)
+    return html`<p>${badge({ label: words.applied(dateText(applied.appliedAt, language)), tone: 'good' })}</p><div class="row">${linkButton(
+      { href: `/mijn/sollicitaties/${applied.id}`, label: words.toApplication },
+    )}${keepForm(job, language)}</div>`
   const at = words.applyAt(plainText(job.company))
   const elsewhere = source?.url ?? job.applicationUrl
   const here = linkButton({ href: `${jobPath(job)}/solliciteren`, label: words.apply, rel: 'nofollow' })
-  return html`${appliedAt && html`<p>${badge({ label: words.applied(dateText(appliedAt, language)), tone: 'good' })}</p>`}<div class="row">${
+  return html`<div class="row">${
     source ? linkButton({ href: source.url, label: at, rel: 'nofollow' }) : here
-  }${!source && elsewhere && linkButton({ href: elsewhere, label: at, kind: 'quiet', rel: 'nofollow' })}<form method="post" action="${jobPath(job)}/bewaren">${formKey()}<input type="hidden" name="keep" value="${job.bookmarked ? 'no' : 'yes'}">${button({ label: job.bookmarked ? words.unkeep : words.keep, kind: 'quiet' })}</form></div>`
+  }${!source && elsewhere && linkButton({ href: elsewhere, label: at, kind: 'quiet', rel: 'nofollow' })}${keepForm(job, language)}</div>`
 }
 
 const similarJobs = (similar: readonly JobDto[], language: Language, now: Date): Html | false =>

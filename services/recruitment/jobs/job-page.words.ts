@@ -88,6 +88,7 @@ const nl = {
     string
   >,
   applied: (day: string) => `Gesolliciteerd op ${day}`,
+  toApplication: 'Naar je sollicitatie',
   kept: 'Bewaard',
   distance: (km: string) => `${km} km`,
   postedAgo: (when: string) => `Geplaatst: ${when}`,
@@ -172,6 +173,7 @@ const en: typeof nl = {
   arrangements: { ONSITE: 'On site', HYBRID: 'Partly at home', REMOTE: 'At home' },
   levels: { JUNIOR: 'Junior', MEDIOR: 'Medior', SENIOR: 'Senior', LEAD: 'Lead' },
   applied: (day) => `Applied on ${day}`,
+  toApplication: 'To your application',
   kept: 'Saved',
   distance: (km) => `${km} km`,
   postedAgo: (when) => `Posted: ${when}`,

@@ -7,7 +7,7 @@ import { Html, html } from '../../../kit/pages/html.ts'
 import type { Language } from '../../../kit/pages/language.ts'
 import { pagesFor, seeOther } from '../../../kit/pages/page-route.ts'
 import type { Page } from '../../../kit/pages/site.ts'
-import { appliedFor } from '../applications/applied-jobs.actions.ts'
+import { ownApplication } from '../applications/applied-jobs.actions.ts'
 import type { Ctx } from '../context.ts'
 import { closingTime } from '../core/closing-time.ts'
 import { jobPath } from '../core/job-path.ts'
@@ -94,14 +94,14 @@ const showJob = async (
     findLikeOnPage(ctx, found, similarShown, userId),
     findOuterSource(ctx.db, found),
     withCompany(ctx, found),
-    userId === null ? null : appliedFor(ctx, userId, [found.id]),
+    userId === null ? null : ownApplication(ctx, userId, found.id),
     ctx.publicUrl,
   ])
   const shownAs = shownJob(job)
   const head = headOf({ job, shownAs, source, language, publicUrl })
   const shown = jobPage({
     ...{ job, shownAs, language, similar, source, match, notice, toast, head, now: ctx.clock.now() },
-    appliedAt: applied?.get(found.id) ?? null,
+    applied,
   })
   return { ...shown, ...(path.includes('?') ? { followed: true } : { indexed: true }) }
 }

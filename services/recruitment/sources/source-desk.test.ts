@@ -41,7 +41,7 @@ const fetchIt = async () => {
 test('a run by hand leads to what was read of each job, and where', async () => {
   const run = await fetchIt()
   const page = load((await admin.see(run)).body)
-  assert.match(page('dl.facts').first().text(), /Gelukt[\s\S]*2 jobs found: 2 new/)
+  assert.match(page('dl.facts').first().text(), /Gelukt[\s\S]*2 vacatures gevonden: 2 nieuw/)
   const details = page('main details')
   assert.deepEqual(
     details.toArray().map((one) => page(one).find('summary').text().replace(/\s+/g, ' ').trim()),
@@ -71,7 +71,7 @@ test('what is as it was is said to be so; a run that fails says why; each is in 
   )
   const list = load((await admin.see(`${desk}?q=deltabord`)).body)
   assert.equal(list('tbody tr').length, 1)
-  assert.match(list('tbody tr').text(), /Mislukt[\s\S]*The site answered 404/)
+  assert.match(list('tbody tr').text(), /Mislukt[\s\S]*De site antwoordde 404/)
   assert.match((await admin.see('/beheer/logboek?q=Deltabord')).body, /Liet een bron ophalen/)
 })
 

@@ -19,6 +19,7 @@ import { table } from '../../../kit/pages/parts/table.ts'
 import { toast, toasts } from '../../../kit/pages/parts/toast.ts'
 import type { Page } from '../../../kit/pages/site.ts'
 import { adminTabs } from '../site/admin-tabs.ts'
+import { failureText } from './failure-words.ts'
 import type { RunStatus, SourceRow, SourceRunRow } from './source.tables.ts'
 import { sourceDeskWords } from './source-desk.words.ts'
 
@@ -161,7 +162,7 @@ const healthOf = (language: Language, source: SourceRow, now: Date): Html => {
   const words = sourceDeskWords[language]
   const { last_status: status, last_scraped_at: at, last_error: error } = source
   if (status === null) return html`<span class="soft">${words.never}</span>`
-  return html`${statusBadge(language, status)} ${at && html`<span class="soft small">${relativeText(at, now, language)}</span>`}${error && html`<br><span class="soft small">${shown(error)}</span>`}`
+  return html`${statusBadge(language, status)} ${at && html`<span class="soft small">${relativeText(at, now, language)}</span>`}${error && html`<br><span class="soft small">${shown(failureText(error, language))}</span>`}`
 }
 
 export const sourcePage = (

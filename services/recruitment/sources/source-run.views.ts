@@ -14,6 +14,7 @@ import { shown } from '../../../kit/pages/parts/shown-text.ts'
 import { table } from '../../../kit/pages/parts/table.ts'
 import type { Page } from '../../../kit/pages/site.ts'
 import type { Reading } from '../core/reading/reading.ts'
+import { failureText } from './failure-words.ts'
 import type { RunJobRow, RunOutcome, SourceRow, SourceRunRow } from './source.tables.ts'
 import { frame, type Shown, sourceDesk, statusBadge, tookOf } from './source-desk.views.ts'
 import { sourceDeskWords } from './source-desk.words.ts'
@@ -57,9 +58,12 @@ ${facts([
   { name: words.updated, value: integerText(run.jobs_updated, language) },
   { name: words.duplicates, value: integerText(run.duplicates, language) },
   { name: words.skipped, value: integerText(run.jobs_skipped, language) },
-  { name: words.message, value: run.message },
+  { name: words.message, value: run.message && failureText(run.message, language) },
 ])}
-${list(words.errors, run.errors)}
+${list(
+  words.errors,
+  run.errors.map((one) => failureText(one, language)),
+)}
 ${list(words.skips, run.skips)}
 <section class="stack" aria-labelledby="jobs-heading"><h2 id="jobs-heading">${words.jobs}</h2>
 ${jobs.length === 0 ? html`<p>${words.noJobs}</p>` : jobs.map((job) => jobDetails(language, job))}
