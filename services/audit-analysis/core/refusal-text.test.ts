@@ -20,10 +20,22 @@ test('every reason of the reader has its sentence in Dutch', () => {
   )
 })
 
+test('each value that the reader names has a name in Dutch', () => {
+  const names = globSync('core/xaf/*.ts', { cwd: new URL('..', import.meta.url) }).flatMap((file) => {
+    const source = readFileSync(new URL(`../${file}`, import.meta.url), 'utf8')
+    return [...source.matchAll(/\b(?:dayAt|centsAt|wholeAt)\(.*, '([a-z ]+)'(?:, true)?\)/g)].map(
+      ([, name]) => name!,
+    )
+  })
+  assert.ok(names.length > 8, names.join())
+  for (const name of names)
+    assert.doesNotMatch(reasonInDutch(`The ${name} is not a date: "x"`)!, new RegExp(`“${name}”`))
+})
+
 test('a refusal names file and line and says what to do', () => {
   assert.equal(
     refusalText('Line 3: The amount is not a number: "12x"', 'nl'),
-    'Regel 3: “amount” is geen getal: "12x". Exporteer het auditfile opnieuw uit uw boekhoudpakket.',
+    'Regel 3: “bedrag” is geen getal: "12x". Exporteer het auditfile opnieuw uit uw boekhoudpakket.',
   )
   assert.equal(
     refusalText('boekjaar.xaf: Line 3: A DOCTYPE is not accepted', 'nl'),

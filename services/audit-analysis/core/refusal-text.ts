@@ -107,7 +107,7 @@ const sentences: readonly [RegExp, string, keyof typeof advice.nl | null][] = [
     'Het bestand is afgebroken: er staan nog elementen open',
     'export',
   ],
-  [/^The (.+) is empty$/, 'Het bedrag “$1” is leeg', 'export'],
+  [/^The (.+) is empty$/, '“$1” is leeg', 'export'],
   [/^The (.+) is not a number: (.+)$/, '“$1” is geen getal: $2', 'export'],
   [/^The (.+) has more than two decimals: (.+)$/, '“$1” heeft meer dan twee decimalen: $2', 'export'],
   [/^The (.+) is too large: (.+)$/, '“$1” is te groot: $2', 'export'],
@@ -175,10 +175,28 @@ const partsOf = (message: string): { file?: string; line?: string; reason: strin
   return { ...(file === undefined ? {} : { file }), ...(line === undefined ? {} : { line }), reason }
 }
 
+/** What the reader calls the values of a file. */
+const values: Readonly<Record<string, string>> = {
+  amount: 'bedrag',
+  'debit amount': 'debetbedrag',
+  'credit amount': 'creditbedrag',
+  'total debit': 'totaal debet',
+  'total credit': 'totaal credit',
+  'start date': 'begindatum',
+  'end date': 'einddatum',
+  'effective date': 'boekdatum',
+  'transaction date': 'transactiedatum',
+  'date of a period': 'datum van een periode',
+}
+
 /** The Dutch of a reason; null where there is none. */
 export const reasonInDutch = (reason: string): string | null => {
   const found = sentences.find(([pattern]) => pattern.test(reason))
-  return found ? reason.replace(found[0], found[1]) : null
+  if (!found) return null
+  const named = reason.replace(/^The (.+?) (?=is |has more)/, (all, name: string) =>
+    Object.hasOwn(values, name) ? `The ${values[name]} ` : all,
+  )
+  return named.replace(found[0], found[1])
 }
 
 const placeIn = ({ file, line }: { file?: string; line?: string }): string =>
