@@ -40,6 +40,7 @@ await everyRouteTests(
       mayChange: {
         operator_acts: 'the record of acts holds those that were refused as well',
         mail_tokens: 'the link in the mail about a new account is made soon after it',
+        calendar_feeds: 'the page of interviews makes the address of the calendar when it is first shown',
       },
       countedOnly: { key_holders: 'each instance says now and then that it is there' },
       sessionFor: async (role = 'CANDIDATE') =>

@@ -16,13 +16,14 @@ import { eventOf } from './interview-mails.ts'
 export const owner = (userId: number | string): string => `calendar-feed:${userId}`
 const keptDays = 30
 
-/** The feed's path; null before its owner asked for one, as reading makes none. */
-export const feedPath = async (ctx: InterviewCtx, caller: RecruitmentCaller): Promise<string | null> => {
+/** The feed's path, made at the first call. */
+export const feedPath = async (ctx: InterviewCtx, caller: RecruitmentCaller): Promise<string> => {
   const known = await store.feedOf(ctx.db, caller.id)
-  return known ? `/agenda/${ctx.seal.open(known.token_sealed, owner(caller.id))}.ics` : null
+  if (known) return `/agenda/${ctx.seal.open(known.token_sealed, owner(caller.id))}.ics`
+  return renewFeed(ctx, caller)
 }
 
-/** A new address; the old one, where there was one, is gone at once. */
+/** A new address; the old one is gone at once. */
 export const renewFeed = async (ctx: InterviewCtx, caller: RecruitmentCaller): Promise<string> => {
   const token = newToken(ctx.random)
   await store.writeFeed(ctx.db, {

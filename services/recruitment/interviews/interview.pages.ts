@@ -73,7 +73,7 @@ const overview = async (
     language,
     interviews: shown,
     candidates,
-    feed: path === null ? null : `${origin}${path}`,
+    feed: `${origin}${path}`,
     entered,
     ...more,
   })
@@ -267,9 +267,8 @@ const feedPages = (site: RecruitmentSite, ctx: Ctx): Route[] => {
       summary: 'A new address for the own calendar feed',
       access: recruiter,
       handler: async ({ session }) => {
-        const before = await feedPath(ctx, session.caller)
         await renewFeed(ctx, session.caller)
-        return seeOther(interviewsPath, { toast: before === null ? 'feed-made' : 'feed-renewed' })
+        return seeOther(interviewsPath, { toast: 'feed-renewed' })
       },
     }),
   ]

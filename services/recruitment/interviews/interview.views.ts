@@ -35,8 +35,8 @@ export interface InterviewsView {
   language: Language
   interviews: readonly InterviewDto[]
   candidates: readonly Candidate[]
-  /** The whole address of the feed; null before one was made. */
-  feed: string | null
+  /** The whole address of the feed. */
+  feed: string
   entered: Entered
   mistakes?: readonly Mistake[]
   toast?: string | null
@@ -112,11 +112,11 @@ ${interviewFieldsOf({ language, entered, mistakes })}
 <div class="row">${button({ label: words.plan })}</div></form>`
 }
 
-const feedCard = (language: Language, address: string | null): Html => {
+const feedCard = (language: Language, address: string): Html => {
   const words = interviewWords[language]
-  return html`<section class="card stack" aria-labelledby="feed"><h2 id="feed">${words.feed}</h2><p>${address === null ? words.feedMakeText : words.feedText}</p>
-${address !== null && field({ language, name: 'feed-address', label: words.feedLabel, value: address, readOnly: true, spellcheck: false })}
-<form class="stack" method="post" action="${interviewsPath}/agenda">${formKey()}${address !== null && html`<p class="soft">${words.renewText}</p>`}${button({ label: address === null ? words.feedMake : words.renew, kind: 'quiet' })}</form></section>`
+  return html`<section class="card stack" aria-labelledby="feed"><h2 id="feed">${words.feed}</h2><p>${words.feedText}</p>
+${field({ language, name: 'feed-address', label: words.feedLabel, value: address, readOnly: true, spellcheck: false })}
+<form class="stack" method="post" action="${interviewsPath}/agenda">${formKey()}<p class="soft">${words.renewText}</p>${button({ label: words.renew, kind: 'quiet' })}</form></section>`
 }
 
 export const interviewsPage = (view: InterviewsView): Page => {

@@ -43,8 +43,6 @@ const nl = {
   feed: 'In je eigen agenda',
   feedText:
     'Neem dit adres op in je agenda om je gesprekken daar te zien. Geef het aan niemand: wie het heeft, ziet je gesprekken.',
-  feedMakeText: 'Maak een adres om je gesprekken in je eigen agenda te zien.',
-  feedMake: 'Adres maken',
   feedLabel: 'Adres van je agenda',
   renew: 'Nieuw adres maken',
   renewText: 'Het oude adres werkt daarna niet meer.',
@@ -52,7 +50,6 @@ const nl = {
     'interview-planned': 'De kandidaat krijgt een mail om een tijdstip te kiezen.',
     'interview-changed': 'Het gesprek is gewijzigd. De kandidaat krijgt een mail.',
     'interview-cancelled': 'Het gesprek is afgezegd. De kandidaat krijgt een mail.',
-    'feed-made': 'Je agenda heeft nu een adres. Neem het op in je eigen agenda.',
     'feed-renewed': 'Je agenda heeft een nieuw adres. Het oude werkt niet meer.',
     'interview-chosen': 'Je gesprek is afgesproken. Je krijgt een mail met de afspraak.',
   } as Record<string, string>,
@@ -128,8 +125,6 @@ const en: typeof nl = {
   feed: 'In your own calendar',
   feedText:
     'Add this address to your calendar to see your interviews there. Give it to nobody: whoever has it sees your interviews.',
-  feedMakeText: 'Make an address to see your interviews in your own calendar.',
-  feedMake: 'Make an address',
   feedLabel: 'Address of your calendar',
   renew: 'Make a new address',
   renewText: 'The old address stops working then.',
@@ -137,7 +132,6 @@ const en: typeof nl = {
     'interview-planned': 'The candidate gets a mail to choose a time.',
     'interview-changed': 'The interview has changed. The candidate gets a mail.',
     'interview-cancelled': 'The interview is called off. The candidate gets a mail.',
-    'feed-made': 'Your calendar has an address now. Add it to your own calendar.',
     'feed-renewed': 'Your calendar has a new address. The old one works no more.',
     'interview-chosen': 'Your interview is planned. You get a mail with the appointment.',
   },
