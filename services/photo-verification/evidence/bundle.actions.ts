@@ -143,6 +143,8 @@ export const bundleOf = async (ctx: Ctx, photo: PhotoRow, order: BundleOrder): P
     pictureFile: picture.name,
     hasOriginal: order.picture === 'original',
     hasTimestamp: signed.some(({ name }) => name === 'timestamp.tsr'),
+    headline: evidence.credentials.headline,
+    signedAt: evidence.verdict.signedAt,
     key: rawKey(signature.keyId),
     listKey: rawKey(ctx.publicSigner.keyId),
     salt: evidence.credentials.log?.salt ?? '',

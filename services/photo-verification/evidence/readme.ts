@@ -1,5 +1,8 @@
 /** README.txt and LEESMIJ.txt of an evidence bundle: how to check it with tools that everybody has. */
 
+import { secondText } from '../../../kit/pages/dates.ts'
+import type { Headline } from '../core/headline.ts'
+import { photoWords } from '../portal/photo.languages.ts'
 import type { ReportLanguage } from './report.words.ts'
 
 export interface ReadmeFacts {
@@ -8,6 +11,9 @@ export interface ReadmeFacts {
   pictureFile: string
   hasOriginal: boolean
   hasTimestamp: boolean
+  headline: Headline
+  /** As the verdict has it. */
+  signedAt: string
   /** The raw Ed25519 key that signed the photo, in base64. */
   key: string
   /** The one that signed the list of files, in the same form: another one once keys were rotated. */
@@ -59,6 +65,12 @@ const commands = ({ key, listKey, salt, statement }: ReadmeFacts) => ({
 })
 
 const shown = (...lines: string[]): string => lines.map((line) => `    ${line}`).join('\n')
+
+/** What the service found, as the report and the photo's page say it: a sound signature is not all of it. */
+const found = ({ headline, signedAt }: ReadmeFacts, language: ReportLanguage): string => {
+  const { title, text } = photoWords[language].headline[headline]
+  return `${title}. ${text(secondText(signedAt, language))}`.replace(/(.{70,98}) /g, '$1\n')
+}
 
 const english = (facts: ReadmeFacts): string => {
   const run = commands(facts)
@@ -117,6 +129,9 @@ ${shown(...run.statement)}
     : ''
 }
 manifest.c2pa is the C2PA manifest of the public image; its signer is issued under ca.pem.
+
+What the service found when this bundle was made:
+${found(facts, 'en')}
 
 What this proves: these very bytes existed by that time, under one account, and have not changed.
 It does not prove who took the picture, or that the scene was real.
@@ -182,6 +197,9 @@ ${shown(...run.statement)}
     : ''
 }
 manifest.c2pa is het C2PA-manifest van het openbare beeld; de ondertekenaar valt onder ca.pem.
+
+Wat de dienst vond toen deze bundel werd gemaakt:
+${found(facts, 'nl')}
 
 Wat bewijst dit? Precies deze bytes bestonden op die tijd, onder één account, en zijn niet veranderd.
 Het bewijst niet wie de foto maakte, of dat het tafereel echt was.

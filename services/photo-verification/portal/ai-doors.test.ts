@@ -1,8 +1,12 @@
 /** A picture that is marked as made by AI gets the same verdict whatever way it came in, and says so wherever it is shown. */
 
 import assert from 'node:assert/strict'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { photo as makePhoto } from '../core/testing/photos.ts'
+import { unpackInto, verifyBundle } from '../evidence/testing/unpacked.ts'
 import { ownerOn } from '../testing/owner-session.ts'
 import { eventually, type PhotoTestService, startPhotoService } from '../testing/photo-service.ts'
 import { tusCalls } from '../testing/tus.ts'
@@ -14,42 +18,46 @@ let polder: PhotoTestService
 before(async () => {
   polder = await startPhotoService()
 })
-after(() => polder[Symbol.asyncDispose]())
+const folder = await mkdtemp(join(tmpdir(), 'polder-doors-'))
+after(async () => {
+  await polder[Symbol.asyncDispose]()
+  await rm(folder, { recursive: true, force: true })
+})
 
 /** Ways in: each answers the number of the photo. */
-const doors: Record<string, () => Promise<{ id: string; token: string | null }>> = {
-  'the operation of the API': async () => {
+const doors: Record<string, (file: Buffer) => Promise<{ id: string; token: string | null }>> = {
+  'the operation of the API': async (file) => {
     const { token } = await polder.account()
-    return { id: (await polder.photo(token, { file: await marked(1) })).verificationId, token }
+    return { id: (await polder.photo(token, { file })).verificationId, token }
   },
-  'an upload in pieces': async () => {
+  'an upload in pieces': async (file) => {
     const { token } = await polder.account()
     const { begun, send } = tusCalls(() => polder)
-    const file = await marked(2)
     const path = await begun(token, file)
     const half = file.length >> 1
     await send(token, path, 0, file.subarray(0, half))
     const { body } = await send(token, path, half, file.subarray(half))
     return { id: body.verificationId, token }
   },
-  'the form of the page': async () => {
+  'the form of the page': async (file) => {
     const owner = await ownerOn(polder, 'deuren@example.nl')
-    const answer = await owner.upload(await marked(3))
+    const answer = await owner.upload(file)
     assert.equal(answer.status, 303)
     const list = await owner.get('/app')
     return { id: /\/app\/photos\/([\w-]+)"/.exec(list.body)![1]!, token: null }
   },
-  'a key of a program, into a case': async () => {
+  'a key of a program, into a case': async (file) => {
     const { token } = await polder.account()
     const json = { name: 'program', scopes: ['photos:read', 'photos:write', 'cases'] }
     const { key } = (await polder.post('/api/v1/api-keys', { token, json })).body
-    return { id: (await polder.photo(key, { file: await marked(4) })).verificationId, token: key }
+    return { id: (await polder.photo(key, { file })).verificationId, token: key }
   },
 }
 
-for (const [door, enter] of Object.entries(doors))
+for (const [place, [door, enter]] of Object.entries(doors).entries())
   test(`by ${door}`, async () => {
-    const { id, token } = await enter()
+    const file = await marked(place + 1)
+    const { id, token } = await enter(file)
     await eventually(
       async () => (await polder.get(`/public/photos/${id}/verify`)).body.aiDetectionStatus === 'COMPLETED',
       'detection has ended',
@@ -76,6 +84,28 @@ for (const [door, enter] of Object.entries(doors))
     const embed = await polder.get(`/oembed?format=json&lang=en&url=${page}`)
     assert.equal(embed.status, 200)
     assert.match(embed.body.html, says)
+    const sent = new FormData()
+    sent.set('file', new File([file as Uint8Array<ArrayBuffer>], 'copy.jpg'))
+    const { matches } = (await polder.post('/public/recognise', { body: sent })).body
+    assert.deepEqual(
+      matches.map((match: object) => Object.keys(match).sort()),
+      [['by', 'distance', 'url', 'verificationId']],
+    )
+    await eventually(
+      async () => (await polder.get(`/public/photos/${id}/credentials`)).body.log,
+      'the log covers the photo',
+    )
+    const unpacked = join(folder, id)
+    await unpackInto(folder, (await polder.get(`/public/photos/${id}/evidence?lang=en`)).bytes)
+    const readme = await readFile(join(unpacked, 'README.txt'), 'utf8')
+    assert.match(readme, /found when this bundle was made:\nSigned, and marked as made by AI\. /)
+    assert.match(
+      await readFile(join(unpacked, 'LEESMIJ.txt'), 'utf8'),
+      /\nOndertekend, en gemerkt als door AI gemaakt\. /,
+    )
+    const { status, lines } = verifyBundle(unpacked)
+    assert.equal(status, 0)
+    assert.ok(lines.includes('note  found: "intact-ai" (README)'))
     if (!token) return
     const made = await polder.post('/api/v1/cases', { token, json: { name: 'Zaak' } })
     const caseId = made.body.caseId ?? made.body.id

@@ -281,6 +281,7 @@ const checkTimestamp = () => {
 
 if (present.includes('timestamp.tsr') || credentials.timestamp) check('timestamp', checkTimestamp)
 else say('note  timestamp: there is none; the time is by the clock of the service itself')
+if (credentials.headline !== 'intact') say(`note  found: ${JSON.stringify(credentials.headline)} (README)`)
 
 // 6. Whose keys
 const pems = (text) => text.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? []
