@@ -42,8 +42,19 @@ test('a refusal names file and line and says what to do', () => {
     'boekjaar.xaf: Regel 3: Een DOCTYPE nemen wij niet aan. Exporteer het auditfile opnieuw uit uw boekhoudpakket.',
   )
   assert.equal(
+    refusalText('Line 3: The type of an amount is neither D nor C: "Credit"', 'nl'),
+    'Regel 3: De soort van een bedrag is geen D of C: "Credit". Exporteer het auditfile opnieuw uit uw boekhoudpakket.',
+  )
+  assert.equal(
     refusalText('Line 3: A DOCTYPE is not accepted', 'en'),
     'Line 3: A DOCTYPE is not accepted. Export the audit file from your bookkeeping package again.',
+  )
+  assert.match(
+    refusalText(
+      'a.zip holds b.xaf compressed in a way that is not read here; pack it again as an ordinary ZIP (Deflate)',
+      'nl',
+    ),
+    /^b\.xaf in a\.zip is ingepakt op een manier die wij niet lezen/,
   )
   assert.equal(refusalText('The file is larger than 50 MB.', 'nl'), 'Het bestand is groter dan 50 MB.')
 })

@@ -71,7 +71,11 @@ const sentences: readonly [RegExp, string, keyof typeof advice.nl | null][] = [
   [/^The attribute (.+) has no value$/, 'Het attribuut $1 heeft geen waarde', 'export'],
   [/^The XML declaration is not well formed$/, 'De XML-declaratie klopt niet', 'export'],
   [/^The number of lines is not a whole number$/, 'Het aantal regels is geen heel getal', 'export'],
-  [/^The type of an amount is neither D nor C$/, 'De soort van een bedrag is geen D of C', 'export'],
+  [
+    /^The type of an amount is neither D nor C: (.+)$/s,
+    'De soort van een bedrag is geen D of C: $1',
+    'export',
+  ],
   [/^A line without an account$/, 'Een boekingsregel zonder rekening', 'export'],
   [/^An opening balance line without an account$/, 'Een regel van de beginbalans zonder rekening', 'export'],
   [/^An opening balance line without an amount$/, 'Een regel van de beginbalans zonder bedrag', 'export'],
@@ -140,6 +144,11 @@ const sentences: readonly [RegExp, string, keyof typeof advice.nl | null][] = [
   ],
   [/^(.+) is larger than (\d+) MB when unpacked$/, '$1 is uitgepakt groter dan $2 MB', null],
   [/^(.+) is damaged: .*$/, '$1 is beschadigd en kan niet worden uitgepakt', null],
+  [
+    /^(.+) holds (.+) compressed in a way.*$/s,
+    '$2 in $1 is ingepakt op een manier die wij niet lezen; pak opnieuw in als gewone ZIP (Deflate)',
+    null,
+  ],
   [/^(.+) is encrypted$/, '$1 is versleuteld; pak het eerst zelf uit', null],
   [
     /^(.+) holds an archive in an archive \((.+)\); unpack it first$/,

@@ -95,6 +95,9 @@ describe('zip guard', () => {
     }
     await refuses(archive([{ path: 'a', bytes: Buffer.from('x'), claim: { crc32: 1 } }]), /damaged/)
     await refuses(archive([{ path: 'a', bytes: Buffer.from('x'), claim: { method: 0 } }]), /damaged/)
+    const bzip2 = archive([{ path: 'a', bytes: Buffer.from('x') }])
+    bzip2.writeUInt16LE(12, bzip2.indexOf(Buffer.from([0x50, 0x4b, 1, 2])) + 10)
+    await refuses(bzip2, /compressed in a way/)
     const encrypted = archive([{ path: 'a', bytes: Buffer.from('x') }])
     const central = encrypted.indexOf(Buffer.from([0x50, 0x4b, 1, 2]))
     encrypted[central + 8] = 1

@@ -31,6 +31,9 @@ const open = async (archive: Uint8Array, name: string): Promise<ZipFile> => {
   }
 }
 
+/** Stored and Deflate. */
+const readableMethods = [0, 8]
+
 const inflate = async (
   zip: ZipFile,
   entry: Entry,
@@ -79,6 +82,10 @@ export async function* unpack(
         continue
       }
       if (entry.isEncrypted()) throw unreadableFile(`${name} is encrypted`)
+      if (!readableMethods.includes(entry.compressionMethod))
+        throw unreadableFile(
+          `${name} holds ${entry.fileName} compressed in a way that is not read here; pack it again as an ordinary ZIP (Deflate)`,
+        )
       yield await inflate(zip, entry, budget, keep(entry.fileName), overBudget)
     }
   } catch (error) {

@@ -13,9 +13,14 @@ import { refuse } from './xaf-error.ts'
 export const sideAt = (draft: Draft, start: number, end: number): number => {
   const byte = draft.source.bytes[start]
   if (end - start === 1 && (byte === 0x44 || byte === 0x43)) return byte === 0x44 ? 1 : -1
-  const text = textOf(draft.source, start, end).toUpperCase()
+  const written = textOf(draft.source, start, end)
+  const text = written.toUpperCase()
   if (text !== 'D' && text !== 'C' && text !== '') {
-    refuse(draft.source, start, 'The type of an amount is neither D nor C')
+    refuse(
+      draft.source,
+      start,
+      `The type of an amount is neither D nor C: ${JSON.stringify(written.slice(0, 40))}`,
+    )
   }
   return text === 'D' ? 1 : text === 'C' ? -1 : 0
 }

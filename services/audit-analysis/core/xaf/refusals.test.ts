@@ -123,7 +123,7 @@ test('records whose meaning is not certain', () => {
   const cases: [parts: FileParts, reason: RegExp][] = [
     [{ lines: '<trLine><accID>1000</accID><amntTp>D</amntTp></trLine>' }, /without an amount/],
     [{ lines: '<trLine><accID>1000</accID><amnt>1</amnt></trLine>' }, /without D or C/],
-    [{ lines: line('1000', '1', 'X') }, /neither D nor C/],
+    [{ lines: line('1000', '1', 'X') }, /neither D nor C: "X"/],
     [{ lines: '<trLine><amnt>1</amnt><amntTp>D</amntTp></trLine>' }, /without an account/],
     [{ lines: line(' ', '1', 'D') }, /without an account/],
     [{ lines: line('1000', '1', 'D', '<amnt>2</amnt>') }, /<amnt> occurs twice/],
