@@ -11,8 +11,6 @@ const options = {
   removeAdditional: false,
   strict: false,
   messages: true,
-  // What is no finite number is told as that, and not as one that passes a limit.
-  strictNumbers: true,
   // Errors then carry their schema.
   verbose: true,
 } as const

@@ -97,6 +97,8 @@ describe('around a verdict, in a browser', { skip: missingBrowser }, () => {
         await page.getByLabel('Je bestand').setInputFiles(own)
         await page.getByRole('button', { name: 'Versturen en vergelijken' }).click()
         await page.getByRole('heading', { level: 1, name: 'Naast elkaar' }).waitFor()
+        // The heading is there before the pictures are.
+        await page.waitForLoadState('load')
         const widths = await page
           .locator('.side-by-side img')
           .evaluateAll((all) => all.map((image) => (image as HTMLImageElement).naturalWidth))
