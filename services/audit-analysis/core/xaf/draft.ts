@@ -70,6 +70,10 @@ export interface Draft extends Totals, KeptTexts {
   vatCapacity: number
   openingLines: OpeningColumns
   openingCapacity: number
+  /** Whether period 0 holds the opening balance; where a file puts all of its year there, the period tells nothing. */
+  periodZeroOpens: boolean
+  /** Whether a transaction of period 0 is dated behind the first month of the file's period. */
+  datedInPeriodZero: boolean
   /** Whether the scanner stands in the section of the opening balance. */
   inOpening: boolean
   subLedgers: SubLedger[]
@@ -116,7 +120,7 @@ const createTables = (capacity: number) => ({
 })
 
 /** `fileBytes` is about how long the file is. */
-export const createDraft = (source: Source, fileBytes: number): Draft => {
+export const createDraft = (source: Source, fileBytes: number, periodZeroOpens = true): Draft => {
   const accounts: Account[] = []
   const openingSection: number[] = []
   const openingTransactions: number[] = []
@@ -174,6 +178,8 @@ export const createDraft = (source: Source, fileBytes: number): Draft => {
     volumeCents: 0,
     text: new Uint8Array(new SharedArrayBuffer(textCapacity(fileBytes))),
     textSize: 0,
+    periodZeroOpens,
+    datedInPeriodZero: false,
     inOpening: false,
     subLedgers: [],
     ...createTables(capacity),

@@ -3,7 +3,7 @@
 import type { ReaderNotes } from '../ledger/origin.ts'
 import type { Draft } from './draft.ts'
 import { occurrencesIn } from './element-paths.ts'
-import { declaredEncoding } from './encoding.ts'
+import { declaredEncoding, hasUtf8Mark } from './encoding.ts'
 import type { Scan } from './scan-elements.ts'
 import { schemaProblems } from './schema/schema-problems.ts'
 import { schemaRoot } from './schema/schema-tree.ts'
@@ -46,12 +46,15 @@ const hasWindowsCharacters = (bytes: Uint8Array): boolean => bytes.some((byte) =
  * programs that declare it.
  */
 const encodingOf = (draft: Draft, sent: Uint8Array): ReaderNotes['encoding'] => {
-  const declared = declaredEncoding(draft.source.bytes)
+  const declared = declaredEncoding(draft.source)
   const isUtf16 = sent.buffer !== draft.source.bytes.buffer
   if (isUtf16) return { declared, belied: declared !== '' && !declared.startsWith('utf-16') }
   if (isSingleByte(declared)) {
     const isLatin = /8859|latin/.test(declared)
-    return { declared, belied: (isLatin && hasWindowsCharacters(draft.text)) || draft.source.start > 0 }
+    return {
+      declared,
+      belied: (isLatin && hasWindowsCharacters(draft.text)) || hasUtf8Mark(draft.source.bytes),
+    }
   }
   const meant = declared === '' || declared === 'utf-8' || declared === 'us-ascii'
   return { declared, belied: draft.source.encoding !== 'utf-8' || !meant }

@@ -20,6 +20,27 @@ test('dates carry times and zones in the ways that exporters write them', () => 
   }
 })
 
+test('blank lines before the declaration, and Ctrl-Z or zero bytes behind the root, change nothing', () => {
+  const text = xaf({ chart: account('1000') + account('8000', 'P', '<desc>caf\u00e9</desc>') })
+  const plain = readLedger(bytesOf(text))
+  const utf16 = (content: string): Buffer => Buffer.from(`\ufeff${content}`, 'utf16le')
+  const sent: Record<string, string | Uint8Array> = {
+    'blank line': `\r\n${text}`,
+    'mark and blank line': `\ufeff\n \n${text}`,
+    'Ctrl-Z': `${text}\u001a`,
+    'Ctrl-Z and a line end': `${text.trimEnd()}\u001a\r\n`,
+    'zero bytes': `${text}${'\u0000'.repeat(512)}`,
+    'UTF-16 with all of it': utf16(`\n${text}\u001a\u0000`),
+    'ISO-8859-1 behind a blank line': Buffer.from(`\n${text.replace('UTF-8', 'ISO-8859-1')}`, 'latin1'),
+  }
+  for (const [name, content] of Object.entries(sent)) {
+    const ledger = readLedger(bytesOf(content))
+    assert.deepEqual(centsOf(ledger), centsOf(plain), name)
+    assert.deepEqual(ledger.accounts, plain.accounts, name)
+    assert.equal(ledger.notes.encoding.belied, name.startsWith('UTF-16'), name)
+  }
+})
+
 test('CLAIR 2.00.00', () => {
   const ledger = readLedger(
     bytesOf(`<auditfile><header><auditfileVersion>CLAIR2.00.00</auditfileVersion><companyName>Oud B.V.</companyName>

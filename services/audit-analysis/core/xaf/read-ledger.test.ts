@@ -231,3 +231,25 @@ test('accounts are declared once: the first declaration stands, and undeclared o
     ],
   )
 })
+
+test('where every transaction is of period 0, those dated through the year are entries', () => {
+  const at = (day: string, nr: string, period = '0'): string =>
+    transaction(line('1000', '5.00', 'D') + line('8000', '5.00', 'C'), nr, period).replace('2024-01-31', day)
+  const readJournals = (...journals: string[]) => readLedger(bytesOf(xaf({ journals: journals.join('') })))
+  const odd = readJournals(journal(at('2024-01-01', '1') + at('2024-03-01', '2') + at('2024-12-31', '3')))
+  assert.equal(odd.transactions.count, 2)
+  assert.deepEqual([...odd.transactions.period], [-1, -1])
+  assert.deepEqual(openingOf(odd), { 1000: 500, 8000: -500 })
+
+  const opened = readJournals(journal(at('2024-01-01', '1') + at('2024-01-15', '2')))
+  assert.equal(opened.transactions.count, 0, 'a file of nothing but an opening balance')
+  assert.deepEqual(openingOf(opened), { 1000: 1000, 8000: -1000 })
+
+  const usual = readJournals(journal(at('2024-01-15', '1') + at('2024-03-01', '2', '3')))
+  assert.equal(usual.transactions.count, 1, 'a file that has periods means what it says')
+  assert.deepEqual(openingOf(usual), { 1000: 500, 8000: -500 })
+
+  const typed = readJournals(journal(at('2024-02-01', '1'), 'BEG', 'O'), journal(at('2024-03-01', '2')))
+  assert.equal(typed.transactions.count, 1)
+  assert.deepEqual(openingOf(typed), { 1000: 500, 8000: -500 })
+})

@@ -12,7 +12,9 @@
  * Stray text between records is passed over, as are elements that the vocabulary does not name.
  *
  * The opening balance comes from its own section and from transactions of period 0 or of a journal of type O.
- * A file that gives it both ways with the same balances has it once; with other balances they add up.
+ * A file that gives it both ways with the same balances has it once; with other balances they add up. A file all of
+ * whose transactions are of period 0, some dated behind the first month, has no periods: of these only what is dated
+ * on or before the first day, or not at all, opens.
  */
 
 import type { CompanyHeader, Ledger } from '../ledger/ledger.ts'
@@ -71,24 +73,27 @@ interface Attempt {
 }
 
 /** `fileBytes` is about how long the file will be. */
-const begin = (source: Source, fileBytes: number): Attempt => {
+const begin = (source: Source, fileBytes: number, periodZeroOpens = true): Attempt => {
   const { bytes } = source
   const rootStart = skipMisc(source, source.start)
   if (rootStart >= bytes.length)
     refuse(source, rootStart, bytes.length === 0 ? 'The file is empty' : 'The file has no root element')
   if (bytes[rootStart] !== 0x3c)
     refuse(source, rootStart, 'The file is not XML: text before the root element')
-  const draft = createDraft(source, fileBytes)
+  const draft = createDraft(source, fileBytes, periodZeroOpens)
   return { source, draft, scan: startScan(source, rootStart, handler, createReading(draft)), rootStart }
 }
 
 /** To the end, where the source has all bytes; `sent` is the file as it came. */
-const complete = ({ source, draft, scan, rootStart }: Attempt, sent: Uint8Array): Ledger => {
+const complete = (attempt: Attempt, sent: Uint8Array): Ledger => {
+  const { source, draft, scan, rootStart } = attempt
   scanOn(scan, true)
   const { bytes } = source
   const end = skipMisc(source, scan.at)
   if (end < bytes.length) refuse(source, end, 'Text or an element behind the root element')
   checkParts(source, draft, end)
+  if (draft.periodZeroOpens && draft.datedInPeriodZero && draft.transactions.count === 0)
+    return complete(begin(source, sent.length, false), sent)
   finishAccounts(draft)
   const rootTag = rootTagOf(bytes, rootStart)
   const format = formatOf(draft, rootTag)

@@ -83,11 +83,13 @@ test('markup that is not well formed', () => {
     [{ chart: 'a\u0000b' }, /zero byte/],
     [{ declaration: '<?xml encoding="UTF-8"?>' }, /declaration/],
     [{ declaration: '<?xml version\u00a0="1.0"?>' }, /declaration/],
-    [{ declaration: ' <?xml version="1.0"?>' }, /declaration/],
+    [{ declaration: '<!-- a --><?xml version="1.0"?>' }, /declaration/],
   ]
   for (const [parts, reason] of cases) refuses(xaf(parts), reason, parts.chart ? 5 : 1)
   refuses(`${xaf()}<more/>`, /behind the root/, 12)
   refuses(`${xaf()}text`, /behind the root/, 12)
+  refuses(`${xaf()}\u001atext`, /behind the root/, 12)
+  refuses(`${xaf().trimEnd().slice(0, -1)}\u0000\u0000`, /truncated|does not match/, 11)
   refuses(xaf().replaceAll('\n', '\r\n').replace('</company>', '</compony>'), /<company>/, 10)
   refuses(`${'<a>'.repeat(5)}`, /root element is <a>/)
   refuses(xaf({ chart: '<a>'.repeat(200) }), /nested/, 5)

@@ -20,6 +20,9 @@ const journalId = fieldCode('journal', '.id')
 const journalDescription = fieldCode('journal', '.description')
 const journalOffsetAccount = fieldCode('journal', '.~offsetAccount')
 
+/** Opening balances are booked on the first day, or some days into the first month. */
+const firstMonthDays = 31
+
 /** The journal at hand. */
 export interface JournalAtHand {
   id: string
@@ -108,7 +111,11 @@ export const closeTransaction = (draft: Draft): void => {
   const row = transactions.count++
   transactions.lineCount[row] = draft.lines.count - transactions.firstLine[row]!
   if (transactions.user[row] === 0) transactions.user[row] = transactions.source[row]!
-  if (transactions.period[row] === 0) foldIntoOpening(draft, row)
+  if (transactions.period[row] !== 0) return
+  const daysBehind = draft.header.start === -1 ? 0 : transactions.day[row]! - draft.header.start
+  draft.datedInPeriodZero ||= daysBehind > firstMonthDays
+  if (draft.periodZeroOpens || daysBehind <= 0) foldIntoOpening(draft, row)
+  else transactions.period[row] = -1
 }
 
 export const openJournal = (draft: Draft, hand: JournalAtHand): void => {

@@ -99,11 +99,33 @@ const journalType = (text: string): string => {
   return /begin(balans|saldo)|opening/i.test(text) ? 'O' : (words[text.toLowerCase()] ?? 'Z')
 }
 
+const periodOf = (transaction: Element): number => {
+  const text = field(transaction, 'periodNumber', 'period') ?? ''
+  return /^\+?\d{1,9}$/.test(text) && Number(text) <= 32767 ? Number(text) : -1
+}
+
+const typeOf = (journal: Element): string => journalType(field(journal, 'jrnTp', 'type') ?? '')
+
+/** Whether period 0 is all that a file knows, also of what is dated later than its first month. */
+const hasNoPeriods = (section: Element, startDay: number): boolean =>
+  startDay !== -1 &&
+  all(all([section], 'journal'), 'transaction').some(
+    (transaction) =>
+      periodOf(transaction) === 0 && dayOf(field(transaction, 'trDt', 'transactionDate')) > startDay + 31,
+  ) &&
+  all([section], 'journal').every(
+    (journal) =>
+      typeOf(journal) === 'O' ||
+      all([journal], 'transaction').every((transaction) => periodOf(transaction) === 0),
+  )
+
 const readTransactions = (section: Element, context: Context, result: PlainResult): void => {
+  const { startDay } = result.company
+  const noPeriods = hasNoPeriods(section, startDay as number)
   for (const journal of all([section], 'journal')) {
     const id = (field(journal, 'jrnID', 'journalID') ?? '').replaceAll('-', '_')
     const description = field(journal, 'desc', 'description') ?? ''
-    const type = journalType(field(journal, 'jrnTp', 'type') ?? '')
+    const type = typeOf(journal)
     const offsetAccountId = first(journal, 'offsetAccID')
     const known = result.journals.find((other) => other.id === id)
     if (known) {
@@ -117,14 +139,15 @@ const readTransactions = (section: Element, context: Context, result: PlainResul
       for (const { debit, credit } of lines) {
         result.counted = [result.counted[0]! + 1n, result.counted[1]! + debit, result.counted[2]! + credit]
       }
-      const periodText = field(transaction, 'periodNumber', 'period') ?? ''
-      const period = /^\+?\d{1,9}$/.test(periodText) && Number(periodText) <= 32767 ? Number(periodText) : -1
+      const day = dayOf(field(transaction, 'trDt', 'transactionDate'))
+      const period =
+        noPeriods && periodOf(transaction) === 0 && day > (startDay as number) ? -1 : periodOf(transaction)
       const source = field(transaction, 'sourceID') || field(transaction, 'Source') || ''
       const user = field(transaction, 'userID') || field(transaction, 'User') || ''
       const plain = {
         journal: id,
         nr: field(transaction, 'nr', 'transactionID') ?? '',
-        day: dayOf(field(transaction, 'trDt', 'transactionDate')),
+        day,
         period,
         description: field(transaction, 'desc', 'description') ?? '',
         user: user || source,
@@ -135,8 +158,8 @@ const readTransactions = (section: Element, context: Context, result: PlainResul
         for (const line of plain.lines) {
           const { account, cents, nr, document, relation, effectiveDay } = line
           addOpening(context, account as string, 0n, cents as bigint)
-          const day = effectiveDay === -1 ? plain.day : effectiveDay
-          result.openingLines.push({ account, cents, nr, document, relation, day, fromTransaction: 1 })
+          const of = effectiveDay === -1 ? day : effectiveDay
+          result.openingLines.push({ account, cents, nr, document, relation, day: of, fromTransaction: 1 })
         }
       } else result.transactions.push(plain)
     }
