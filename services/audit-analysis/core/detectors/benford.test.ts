@@ -96,3 +96,15 @@ test('flags the entries of the combinations that stand out, on accounts with eno
   assert.deepEqual(linesFlagged(benford, populationOf(ledgerOf([on('4000', few)]))), [])
   assert.equal(linesFlagged(benford, populationOf(ledgerOf([on('4000', [...few, 42_000])]))).length, 300)
 })
+
+test('an account whose amounts follow another law singles out none of them', () => {
+  const flagged = (amounts: number[]) => linesFlagged(benford, populationOf(ledgerOf([on('4000', amounts)])))
+  const tariffs = Array.from({ length: 600 }, (_, i) => [3_225, 4_515, 6_280, 9_730, 31_875, 5_540][i % 6]!)
+  assert.deepEqual(flagged(tariffs), [])
+  const turnover = Array.from({ length: 600 }, (_, i) => 90_000 + ((i * 7_919) % 60_000))
+  assert.deepEqual(flagged(turnover), [])
+  // One price alone is what the detector is for, and so are a few among amounts that do follow the law.
+  assert.equal(flagged(tariffs.map((cents) => (cents === 3_225 ? 3_225 : 4_515))).length, 600)
+  const few = conforming(2_000)
+  assert.equal(flagged([...few, ...tariffs.slice(0, 300)]).length >= 300, true)
+})

@@ -26,6 +26,13 @@ const leastZ = 3.29
 /** And with many amounts, where any difference is significant: at least half as often again as expected. */
 const leastExcess = 1.5
 
+/**
+ * Where so many combinations would stand out, and be more than half of the account, its amounts follow another law: a
+ * list of tariffs, turnover that is much the same each day. Then none of them stands out.
+ */
+const manyCombinations = 5
+const mostOfAccount = 0.5
+
 /** log10(1 + 1/d) for d = 10 … 99: the expected shares, which add up to 1. */
 export const benfordShares: readonly number[] = Array.from({ length: combinations }, (_, i) =>
   Math.log10(1 + 1 / (10 + i)),
@@ -147,8 +154,9 @@ const fields: Fields<BenfordFinding> = {
 /**
  * Flags the entries of an account with at least 300 amounts of 10.00 or more when the combination of their first
  * two digits lies at least 3.29 standard errors above expectation and occurs at least 1.5 times as often. The mean
- * absolute deviation is for the chart: one number that stands out alone hardly moves it. Limits: fixed prices,
- * salaries and rents deviate without anything being wrong; debits and credits are taken together.
+ * absolute deviation is for the chart: one number that stands out alone hardly moves it. An account of which five
+ * combinations or more, and more than half of the amounts, would be flagged follows another law. Limits: fixed prices, salaries and rents deviate without anything being
+ * wrong; debits and credits are taken together.
  */
 export const benford: Detector<BenfordFinding> = {
   category: 'BENFORD',
@@ -158,9 +166,15 @@ export const benford: Detector<BenfordFinding> = {
     const unusual = new Uint8Array(ledger.accounts.length * combinations)
     const series = new Map(benfordChart(population).accounts.map((one) => [one.accountId, one]))
     ledger.accounts.forEach(({ id }, i) => {
-      series.get(id)?.digits.forEach(({ zScore: z, observedShare, expectedShare }, d) => {
-        if (z >= leastZ && observedShare >= leastExcess * expectedShare) unusual[i * combinations + d] = 1
-      })
+      const own = series.get(id)
+      const standOut = (own?.digits ?? []).filter(
+        ({ zScore: z, observedShare, expectedShare }) =>
+          z >= leastZ && observedShare >= leastExcess * expectedShare,
+      )
+      const amounts = standOut.reduce((sum, { observed }) => sum + observed, 0)
+      const isOtherLaw = standOut.length >= manyCombinations && amounts > mostOfAccount * (own?.count ?? 0)
+      if (isOtherLaw) return
+      for (const { digits } of standOut) unusual[i * combinations + digits - 10] = 1
     })
     const placeOf = (line: number): number => {
       const combination = combinationOf(Math.abs(cents[line]!))

@@ -8,6 +8,7 @@ export const suspiciousKeywords: readonly string[] = [
   'geen factuur, zonder factuur, factuur kwijt, factuur ontbreekt, geen bon, zonder bon, bon kwijt, bon ontbreekt',
   'no invoice, without invoice, missing invoice, no receipt, without receipt, missing receipt',
   'op verzoek van, in opdracht van, op instructie van, volgens directie, namens directie',
+  'op verzoek directie, in opdracht directie, op instructie directie, conform directie',
   'at the request of, as requested by, as instructed, per management, override',
   'privé, prive, cadeau, cadeaus, relatiegeschenk, relatiegeschenken, private expenses, personal expenses',
   'smeergeld, steekpenning, steekpenningen, omkoping, bribe, kickback, facilitation payment, slush fund',
@@ -17,10 +18,23 @@ export const suspiciousKeywords: readonly string[] = [
   'onbekend verschil, unknown difference, terugdraaien na jaareinde, reverse after year end',
 ].flatMap((theme) => theme.split(', '))
 
-const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${suspiciousKeywords.join('|')})(?![\\p{L}\\p{N}])`, 'iu')
+const patternOf = (keywords: readonly string[]): RegExp =>
+  new RegExp(`(?<![\\p{L}\\p{N}])(?:${keywords.join('|')})(?![\\p{L}\\p{N}])`, 'iu')
 
-/** The first suspicious keyword of a text as it stands there, or ''. */
-export const keywordIn = (text: string): string => pattern.exec(text.normalize('NFC'))?.[0] ?? ''
+const isPrivate = (keyword: string): boolean => keyword === 'privé' || keyword === 'prive'
+
+const pattern = patternOf(suspiciousKeywords)
+const patternBesidePrivate = patternOf(suspiciousKeywords.filter((keyword) => !isPrivate(keyword)))
+
+/** Whether an account is one for drawings, as the owner of an unincorporated business has: its name begins with private. */
+export const isForDrawings = (description: string): boolean =>
+  /^priv(?:é|e|ate)(?![a-z])|^priv[ée](?:opname|storting|gebruik|onttrekking)/i.test(
+    description.normalize('NFC'),
+  )
+
+/** The first suspicious keyword of a text as it stands there, or ''. Of a drawing, private is what it should say. */
+export const keywordIn = (text: string, ofDrawing = false): string =>
+  (ofDrawing ? patternBesidePrivate : pattern).exec(text.normalize('NFC'))?.[0] ?? ''
 
 const lowerCase = Uint8Array.from({ length: 256 }, (_, byte) => (byte >= 65 && byte <= 90 ? byte + 32 : byte))
 

@@ -50,6 +50,16 @@ test('RARE_USER: less than one percent of the transactions that name a user', ()
   assert.deepEqual(flagged(100), [0, 1])
 })
 
+test('RARE_USER: a source that only names the journal is no user', () => {
+  const plain = ledgerOf([
+    ...times(150, () => transactionOn(day, [['4000', 1]], { user: 'jan', journal: 'VRK' })),
+    transactionOn(day, [['4000', 1]], { user: 'LON', journal: 'lon' }),
+    transactionOn(day, [['4000', 1]], { user: 'LON', journal: 'VRK' }),
+  ])
+  plain.journals = [{ id: 'VRK' }, { id: 'lon' }]
+  assert.deepEqual(linesFlagged(rareUser, populationOf(plain)), [151])
+})
+
 test('RARE_ACCOUNT_PAIR: both sides of a combination of at most two transactions of busy accounts', () => {
   const pair = (debit: string, credit: string) => () =>
     transactionOn(day, [

@@ -26,6 +26,28 @@ test('whole words of the own description or that of the transaction', () => {
   assert.deepEqual(flagged('smeergeld & steekpenningen <x>'), [0])
 })
 
+test('a drawing may call itself private, and nothing else', () => {
+  const on = (account: string, name: string, text: string): number[] => {
+    const plain = ledgerOf([transactionOn('2025-03-03', [])])
+    plain.transactions[0]!.lines = [
+      { account, cents: 1, description: text },
+      { account: '1000', cents: -1 },
+    ]
+    plain.accounts = [account, '1000'].map((id) => ({
+      ...plain.accounts[0],
+      id,
+      description: id === account ? name : 'Bank',
+      type: 'BALANCE' as const,
+    }))
+    return linesFlagged(suspiciousKeyword, populationOf(plain))
+  }
+  for (const name of ['Privé-opnamen', 'Prive', 'Privéstortingen', 'Privé (vennoot A)'])
+    assert.deepEqual(on('0520', name, 'Privé-opname maart'), [], name)
+  assert.deepEqual(on('4500', 'Advieskosten', 'Privé-opname maart'), [0])
+  assert.deepEqual(on('4500', 'Privacy en advies', 'Privé-opname maart'), [0])
+  assert.deepEqual(on('0520', 'Privé-opnamen', 'Privé, zonder bon'), [0])
+})
+
 test('every keyword is found in every case and at either end', () => {
   for (const keyword of suspiciousKeywords) {
     for (const text of [keyword, keyword.toUpperCase(), `x ${keyword}`, `${keyword} x`, `(${keyword})`]) {

@@ -4,13 +4,27 @@ import type { Ledger, TextColumn } from '../ledger/ledger.ts'
 import { textAt } from '../ledger/text.ts'
 import type { Detector } from './detector.ts'
 import { findingsWhere } from './findings.ts'
-import { keywordIn, mayHoldKeyword } from './keywords.ts'
+import { isForDrawings, keywordIn, mayHoldKeyword } from './keywords.ts'
 import { oncePerLedger } from './once-per-ledger.ts'
 import { wordingFor } from './wording.ts'
 
-const keywordAt = (ledger: Ledger, column: TextColumn, row: number): string =>
+/** For each account whether it is one for drawings. */
+const drawingAccounts = oncePerLedger(
+  (ledger: Ledger): Uint8Array =>
+    Uint8Array.from(ledger.accounts, ({ description }) => (isForDrawings(description) ? 1 : 0)),
+)
+
+/** Whether a transaction posts on an account for drawings. */
+const isDrawing = (ledger: Ledger, t: number): boolean => {
+  const { firstLine, lineCount } = ledger.transactions
+  const first = firstLine[t]!
+  const forDrawings = drawingAccounts(ledger)
+  return ledger.lines.account.subarray(first, first + lineCount[t]!).some((of) => forDrawings[of] === 1)
+}
+
+const keywordAt = (ledger: Ledger, column: TextColumn, row: number, t: number): string =>
   mayHoldKeyword(ledger.text, column.start[row]!, column.length[row]!)
-    ? keywordIn(textAt(ledger, column, row))
+    ? keywordIn(textAt(ledger, column, row), isDrawing(ledger, t))
     : ''
 
 /** 1 for each line of the ledger whose description, or that of whose transaction, holds a keyword. */
@@ -18,9 +32,9 @@ const linesWithKeyword = oncePerLedger((ledger: Ledger): Uint8Array => {
   const { firstLine, lineCount, description, count } = ledger.transactions
   const holds = new Uint8Array(ledger.lines.count)
   for (let t = 0; t < count; t++) {
-    const ofTransaction = keywordAt(ledger, description, t) !== ''
+    const ofTransaction = keywordAt(ledger, description, t, t) !== ''
     for (let line = firstLine[t]!; line < firstLine[t]! + lineCount[t]!; line++) {
-      if (ofTransaction || keywordAt(ledger, ledger.lines.description, line) !== '') holds[line] = 1
+      if (ofTransaction || keywordAt(ledger, ledger.lines.description, line, t) !== '') holds[line] = 1
     }
   }
   return holds
@@ -28,7 +42,8 @@ const linesWithKeyword = oncePerLedger((ledger: Ledger): Uint8Array => {
 
 /**
  * The list (see `suspiciousKeywords`) is searched as whole words, upper and lower case alike. Limits: words are
- * a lead, not evidence; a word that is misspelt, abbreviated or not in the list is not found.
+ * a lead, not evidence; a word that is misspelt, abbreviated or not in the list is not found. That a transaction on an
+ * account for drawings calls itself private says nothing.
  */
 export const suspiciousKeyword: Detector = {
   category: 'SUSPICIOUS_KEYWORD',
@@ -39,11 +54,11 @@ export const suspiciousKeyword: Detector = {
   explain(population, _settings, line, _record, language) {
     const { ledger } = population
     const own = textAt(ledger, ledger.lines.description, line)
-    const inOwn = keywordIn(own)
-    const text = inOwn
-      ? own
-      : textAt(ledger, ledger.transactions.description, ledger.lines.transaction[line]!)
-    const keyword = inOwn || keywordIn(text)
+    const t = ledger.lines.transaction[line]!
+    const ofDrawing = isDrawing(ledger, t)
+    const inOwn = keywordIn(own, ofDrawing)
+    const text = inOwn ? own : textAt(ledger, ledger.transactions.description, t)
+    const keyword = inOwn || keywordIn(text, ofDrawing)
     const transaction = wordingFor(ledger, language).transactionOf(line)
     if (language === 'nl') {
       const where = inOwn ? 'de boeking' : `transactie ${transaction}`
