@@ -1,20 +1,24 @@
 /** The form of settings: what its fields are called, what they may hold, and the change that they make. */
 
+import { centsOf } from '../../../kit/pages/parts/money-field.ts'
 import { isManualGround, manualGround } from '../core/detectors/manual.ts'
 import type { Journal } from '../core/ledger/ledger.ts'
 import { type ExtraCategory, extraCategories } from '../core/settings.ts'
 import type { LayeredSettings, LayeredSettingsChange } from './settings.schema.ts'
 
-type NumberKind = 'number' | 'above' | 'whole'
+/** Amounts are in euros; those above zero divide. */
+type NumberKind = 'number' | 'above' | 'whole' | 'amount' | 'amountAbove'
+
+const isAmount = (kind: NumberKind): boolean => kind === 'amount' || kind === 'amountAbove'
 
 /** Every number of the settings, by its name, and what it may be. */
 export const numberKinds = {
-  materialityThreshold: 'number',
-  roundAmountDivisor: 'above',
+  materialityThreshold: 'amount',
+  roundAmountDivisor: 'amountAbove',
   cutoffWindowBusinessDays: 'whole',
   zScoreOutlierThreshold: 'number',
   manualEntryAccountThresholdPct: 'number',
-  abnormalDirectionMinAmount: 'number',
+  abnormalDirectionMinAmount: 'amount',
   sameDayReversalTolerancePct: 'number',
   thresholdAvoidanceMinEntries: 'whole',
   periodEndWindowBusinessDays: 'whole',
@@ -49,6 +53,12 @@ export const manualJournalsIn = (
 ): string[] =>
   journals.filter((journal) => isManualGround(manualGround(journal, manualJournals))).map(({ id }) => id)
 
+/** Three digits behind the separator of an amount would be read as thousands, so that it gets a fourth. */
+const textOf = (value: unknown, kind: NumberKind, decimal: string): string => {
+  const plain = String(value ?? '')
+  return (isAmount(kind) && /\.\d{3}$/.test(plain) ? `${plain}0` : plain).replace('.', decimal)
+}
+
 /** The form of settings as they are; `decimal` is the separator of its language. */
 export const enteredFrom = (
   settings: LayeredSettings,
@@ -56,21 +66,23 @@ export const enteredFrom = (
   decimal: string,
 ): EnteredSettings => ({
   numbers: Object.fromEntries(
-    numberNames.map((name) => [name, String(valueAt(settings, name) ?? '').replace('.', decimal)]),
+    numberNames.map((name) => [name, textOf(valueAt(settings, name), numberKinds[name], decimal)]),
   ) as Record<NumberName, string>,
   extras: settings.enabledExtras,
   manual: manualJournalsIn(journals, settings.manualJournals),
 })
 
-/** A number as people write it, with a comma or a point; null for anything else. */
-const numberIn = (text: string): number | null => {
+/** A number as people write it, with a comma or a point, an amount also with thousands, of which none begin with a nought; null for anything else. */
+const numberIn = (text: string, kind: NumberKind): number | null => {
+  const cents = isAmount(kind) && !/^[\s€]*0[.,]/.test(text) ? centsOf(text) : null
+  if (cents !== null) return cents < 0 ? null : cents / 100
   const plain = text.trim().replace(',', '.')
   return /^\d{1,13}(\.\d{1,10})?$/.test(plain) ? Number(plain) : null
 }
 
 const isWrong = (value: number | null, kind: NumberKind): boolean => {
   if (value === null || value > 1e13) return true
-  if (kind === 'above') return value <= 0
+  if (kind === 'above' || kind === 'amountAbove') return value <= 0
   return kind === 'whole' && (!Number.isInteger(value) || value > 1_000_000)
 }
 
@@ -78,7 +90,7 @@ const isWrong = (value: number | null, kind: NumberKind): boolean => {
 export const wrongNumbers = ({ numbers }: EnteredSettings): { name: NumberName; kind: NumberKind }[] =>
   numberNames
     .map((name) => ({ name, kind: numberKinds[name] }))
-    .filter(({ name, kind }) => isWrong(numberIn(numbers[name]), kind))
+    .filter(({ name, kind }) => isWrong(numberIn(numbers[name], kind), kind))
 
 const put = (change: Record<string, unknown>, name: string, value: unknown): void => {
   const [first, ...rest] = name.split('.') as [string, ...string[]]
@@ -97,7 +109,7 @@ export const changeIn = (
 ): LayeredSettingsChange => {
   const change: Record<string, unknown> = {}
   for (const name of numberNames) {
-    const value = numberIn(entered.numbers[name])
+    const value = numberIn(entered.numbers[name], numberKinds[name])
     if (value !== valueAt(settings, name)) put(change, name, value)
   }
   const extras = extraCategories.filter((extra) => entered.extras.includes(extra)) as ExtraCategory[]

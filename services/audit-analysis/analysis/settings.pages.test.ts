@@ -59,6 +59,33 @@ test('the form as it stands changes nothing; one field changes one setting', asy
   assert.deepEqual(await own(), before)
 })
 
+test('amounts are read as people write them: thousands are thousands', async () => {
+  const fields = fieldsOf(await page())
+  const written: [string, number][] = [
+    ['12.500', 12_500],
+    ['12.500,50', 12_500.5],
+    ['€ 1.250.000', 1_250_000],
+    ['12500,5', 12_500.5],
+    ['0,125', 0.125],
+  ]
+  for (const [text, euros] of written) {
+    fields.set('materialityThreshold', text)
+    assert.equal((await send(fields)).status, 303, text)
+    assert.equal((await own()).materialityThreshold, euros, text)
+  }
+  for (const text of ['-12.500', '12.50.0', '1.25,00', 'twaalf']) {
+    fields.set('materialityThreshold', text)
+    assert.equal((await send(fields)).status, 422, text)
+  }
+  // What the API set with three decimals stands as it was when the form is sent as it is.
+  await audit.put(`/api/analysis/${id}/settings`, {
+    json: { materialityThreshold: 12.345, zScoreOutlierThreshold: 2.125 },
+  })
+  assert.equal((await send(fieldsOf(await page()))).status, 303)
+  const { materialityThreshold, zScoreOutlierThreshold } = await own()
+  assert.deepEqual([materialityThreshold, zScoreOutlierThreshold], [12.345, 2.125])
+})
+
 test('the preview counts without changing anything, as page and for its module', async () => {
   const before = await own()
   const fields = fieldsOf(await page())

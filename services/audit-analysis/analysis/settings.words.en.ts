@@ -56,6 +56,8 @@ export const en: SettingsWords = {
   saved: 'The settings are saved.',
   wasReset: 'The settings are put back.',
   mistakes: {
+    amount: (label) => `${label}: enter an amount, 0 or more, such as 12,500 or 12,500.50.`,
+    amountAbove: (label) => `${label}: enter an amount above 0, such as 1,000.`,
     number: (label) => `${label}: enter a number, 0 or more.`,
     above: (label) => `${label}: enter a number above 0.`,
     whole: (label) => `${label}: enter a whole number, from 0 to 1,000,000.`,

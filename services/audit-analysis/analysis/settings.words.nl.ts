@@ -56,6 +56,8 @@ export const nl = {
   saved: 'De instellingen zijn opgeslagen.',
   wasReset: 'De instellingen zijn teruggezet.',
   mistakes: {
+    amount: (label: string) => `${label}: vul een bedrag in, 0 of meer, zoals 12.500 of 12.500,50.`,
+    amountAbove: (label: string) => `${label}: vul een bedrag boven 0 in, zoals 1.000.`,
     number: (label: string) => `${label}: vul een getal in, 0 of meer.`,
     above: (label: string) => `${label}: vul een getal boven 0 in.`,
     whole: (label: string) => `${label}: vul een heel getal in, van 0 tot 1.000.000.`,

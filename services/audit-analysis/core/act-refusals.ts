@@ -216,7 +216,10 @@ const sentences: readonly [RegExp, string][] = [
     /^The configuration would hold more than (\d+) accounts\.$/,
     'Er zouden meer dan $1 rekeningen vastgelegd zijn.',
   ],
-  [/^The CSV cannot be read: (.+)$/s, 'De CSV is niet te lezen: $1'],
+  [
+    /^The CSV cannot be read: a quotation mark is opened and not closed$/,
+    'De CSV is niet te lezen: een aanhalingsteken wordt niet gesloten',
+  ],
   [
     /^A worksheet holds (\d+) rows at most; narrow the selection$/,
     'Een werkblad heeft hoogstens $1 regels; kies er minder',

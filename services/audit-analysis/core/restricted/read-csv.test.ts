@@ -23,6 +23,7 @@ describe('CSV of restricted accounts', () => {
     assert.deepEqual(read('5;geblokkeerd;Utrecht, Mariaplaats'), [
       ['5', 'GEBLOKKEERD', 'Utrecht, Mariaplaats'],
     ])
+    assert.deepEqual(read('5;geblokkeerd;Huis "De Zon"'), [['5', 'GEBLOKKEERD', 'Huis "De Zon"']])
     assert.deepEqual(read('5,waarborgrekening'), [['5', 'WAARBORGREKENING', null]])
   })
 

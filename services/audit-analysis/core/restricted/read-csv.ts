@@ -45,11 +45,14 @@ const records = (text: string): Parsed[] => {
       trim: true,
       skip_empty_lines: true,
       relax_column_count: true,
+      // A quote inside a label is a character of it.
+      relax_quotes: true,
       info: true,
       to: maximumRows + 1,
     }) as unknown as Parsed[]
-  } catch (error) {
-    throw wrongCsv(`The CSV cannot be read: ${error instanceof Error ? error.message : 'malformed'}`)
+  } catch {
+    // With relaxed quotes and counts nothing else is left to go wrong.
+    throw wrongCsv('The CSV cannot be read: a quotation mark is opened and not closed')
   }
 }
 
