@@ -6,7 +6,7 @@ import type { WordFilter } from '../core/query/filters.ts'
 import { anyWords } from '../core/query/match-query.ts'
 import type { Point } from '../core/query/places.ts'
 import { dutchStem, englishStem } from '../core/query/stems.ts'
-import { allOf, anyOf, lexemeLiteral } from '../core/query/tsquery.ts'
+import { allOf, anyOf, apartFromPhrases, lexemeLiteral } from '../core/query/tsquery.ts'
 import { type TagKind, tagOf } from '../core/search-text.ts'
 
 export interface Near {
@@ -85,7 +85,13 @@ export const isElsewhere = (near: Near): RawBuilder<boolean> =>
 
 /** Kilometres to the nearest; null without coordinates. */
 export const distanceTo = (points: readonly Point[]): RawBuilder<number> =>
-  sql<number>`least(${sql.join(points.map(({ lat, lon }) => sql`nearest_km(lat, lon, more_places, ${lat}, ${lon})`))})`
+  // A function with a question in it is called for each row; most jobs have one place, and need none.
+  sql<number>`least(${sql.join(
+    points.map(
+      ({ lat, lon }) => sql`CASE WHEN more_places IS NULL THEN great_circle_km(lat, lon, ${lat}, ${lon})
+        ELSE nearest_km(lat, lon, more_places, ${lat}, ${lon}) END`,
+    ),
+  )})`
 
 const stems = (word: string): string[] => [...new Set([dutchStem(word), englishStem(word)])]
 
@@ -162,9 +168,22 @@ export const matching = (
   query = wanted.query,
 ): RawBuilder<unknown> => {
   const lexemes = lexemesWanted(wanted, query, days)
-  return lexemes === null
-    ? inRanges(wanted)
-    : sql`job_search.terms @@ ${lexemes}::tsquery AND ${inRanges(wanted)}`
+  return lexemes === null ? inRanges(wanted) : haveLexemes(lexemes, wanted)
+}
+
+const haveLexemes = (lexemes: string, wanted: Wanted): RawBuilder<unknown> =>
+  sql`job_search.terms @@ ${lexemes}::tsquery AND ${inRanges(wanted)}`
+
+/** The same as rows to read from, each with its `address`: what only a phrase meets is found by itself. */
+export const matchingRows = (wanted: Wanted, days: readonly string[] | null): RawBuilder<unknown> => {
+  const lexemes = lexemesWanted(wanted, wanted.query, days)
+  const parts = lexemes === null ? null : apartFromPhrases(lexemes)
+  const rows = (where: RawBuilder<unknown>): RawBuilder<unknown> =>
+    sql`SELECT *, ctid AS address FROM job_search WHERE ${where}`
+  return parts === null
+    ? sql`(${rows(matching(wanted, days))}) AS job_search`
+    : sql`(${rows(haveLexemes(parts.plain, wanted))} UNION ALL ${rows(haveLexemes(parts.byPhrase, wanted))})
+      AS job_search`
 }
 
 /** Whether all open jobs are wanted. */

@@ -12,9 +12,17 @@
 import { type RawBuilder, sql } from 'kysely'
 import { offsetOf, type PageRequest } from '../../../kit/http/page.ts'
 import type { Db } from './job.store.ts'
-import { distanceTo, isElsewhere, isUnlimited, matching, type Wanted } from './job-conditions.ts'
+import {
+  distanceTo,
+  isElsewhere,
+  isUnlimited,
+  matching,
+  matchingRows,
+  type Wanted,
+} from './job-conditions.ts'
 import { readDays } from './job-facets.store.ts'
 import {
+  countAll,
   type FoundPage,
   findBySpecial,
   findSorted,
@@ -83,6 +91,16 @@ export interface Scope {
   total: number | null
 }
 
+/** The total that a search for it shows, without its jobs: most are few enough to be counted at once. */
+export const countLikeSearch = async (db: Db, wanted: Wanted): Promise<number> => {
+  const { exactUpTo } = usualBounds
+  const { rows } = await sql<{ total: number }>`
+    WITH few AS MATERIALIZED (SELECT FROM ${matchingRows(wanted, null)} LIMIT ${exactUpTo + 1})
+    SELECT count(*) AS total FROM few`.execute(db)
+  const { total } = rows[0]!
+  return total <= exactUpTo ? total : ((await scopeOf(db, wanted)).total ?? countAll(db, wanted))
+}
+
 /** In a smaller database reading all matches costs no more, and few jobs say little of all. */
 export const scopeOf = async (db: Db, wanted: Wanted, bounds = usualBounds): Promise<Scope> => {
   const days = await readDays(db)
@@ -91,8 +109,10 @@ export const scopeOf = async (db: Db, wanted: Wanted, bounds = usualBounds): Pro
   if (open <= 3 * bounds.sampleSize || 4 * sample.jobs <= bounds.sampleSize)
     return { days: null, total: null }
   const broad = Math.floor((bounds.exactUpTo * sample.jobs) / open)
+  // By itself, as workers of the database take longer to begin than this takes.
   const { rows } = await sql<{ total: number }>`
-    SELECT count(*) AS total FROM job_search WHERE ${matching(wanted, sample.days)}`.execute(db)
+    WITH found AS MATERIALIZED (SELECT FROM ${matchingRows(wanted, sample.days)})
+    SELECT count(*) AS total FROM found`.execute(db)
   const { total } = rows[0]!
   return total > broad
     ? { days: sample.days, total: twoDigits((total / sample.jobs) * open) }
@@ -136,7 +156,7 @@ const findRanked = async (
   const titled = titledMatches(wanted, days, rankedMatches)
   const { rows } = await sql<CandidateRow & { total: number }>`
     WITH found AS MATERIALIZED (
-      SELECT job_id, posted_at, ctid AS address FROM job_search WHERE ${matching(wanted, days)}
+      SELECT job_id, posted_at, address FROM ${matchingRows(wanted, days)}
     )${titled.first}, candidates AS (
       ${titled.all} SELECT address FROM (SELECT address FROM found
         ORDER BY posted_at DESC, job_id DESC LIMIT ${rankedMatches}) AS newest
@@ -242,7 +262,7 @@ const findNewestOf = async (
     const { rows } = await sql<{ total: number; ids: number[] | null }>`
       WITH found AS MATERIALIZED (
         SELECT job_id, posted_at${wanted.near ? sql`, ${isElsewhere(wanted.near)} AS elsewhere` : sql``}
-        FROM job_search WHERE ${matching(wanted, some)}
+        FROM ${matchingRows(wanted, some)}
       ), page AS (
         SELECT job_id, row_number() OVER (ORDER BY ${wanted.near ? sql`elsewhere,` : sql``} posted_at DESC, job_id DESC) AS place
         FROM found ORDER BY place LIMIT ${request.size} OFFSET ${offset}

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { offsetOf, type PageRequest, type Sort } from '../../../kit/http/page.ts'
 import { sortKey } from '../list-queries.ts'
 import { columnOf, type Db } from './job.store.ts'
-import { distanceTo, isElsewhere, matching, type Wanted } from './job-conditions.ts'
+import { distanceTo, isElsewhere, matchingRows, type Wanted } from './job-conditions.ts'
 import type { SortField } from './job-list.schema.ts'
 
 /** What to sort by, the most important first. Empty: best match first, or newest first when no words are asked for. */
@@ -19,14 +19,12 @@ export interface FoundPage {
 
 const lastOnes = ({ near }: Wanted): RawBuilder<unknown> => (near ? sql`${isElsewhere(near)},` : sql``)
 
-const countMatches = async (db: Db, conditions: RawBuilder<unknown>): Promise<number> => {
+/** All that match, by an exact count. */
+export const countAll = async (db: Db, wanted: Wanted): Promise<number> => {
   const { rows } = await sql<{ total: number }>`
-    SELECT count(*) AS total FROM job_search WHERE ${conditions}`.execute(db)
+    SELECT count(*) AS total FROM ${matchingRows(wanted, null)}`.execute(db)
   return rows[0]!.total
 }
-
-/** All that match, by an exact count. */
-export const countAll = (db: Db, wanted: Wanted): Promise<number> => countMatches(db, matching(wanted, null))
 
 /** Best paid first, or nearest first; what is unknown last, equal ones newest first. */
 export const findBySpecial = async (
@@ -35,17 +33,16 @@ export const findBySpecial = async (
   sort: SpecialSort,
   request: PageRequest,
 ): Promise<FoundPage> => {
-  const conditions = matching(wanted, null)
   const order =
     sort === 'pay'
       ? sql`pay_max DESC NULLS LAST`
       : sql`${wanted.near ? distanceTo(wanted.near.points) : sql`1`} NULLS LAST`
   const [found, total] = await Promise.all([
     sql<{ id: number }>`
-      SELECT job_id AS id FROM job_search WHERE ${conditions}
+      SELECT job_id AS id FROM ${matchingRows(wanted, null)}
       ORDER BY ${lastOnes(wanted)} ${order}, posted_at DESC, job_id DESC
       LIMIT ${request.size} OFFSET ${offsetOf(request)}`.execute(db),
-    countMatches(db, conditions),
+    countAll(db, wanted),
   ])
   return { ids: found.rows.map(({ id }) => id), total }
 }
@@ -57,17 +54,16 @@ export const findSorted = async (
   sorts: JobSorts,
   request: PageRequest,
 ): Promise<FoundPage> => {
-  const conditions = matching(wanted, null)
   const order = sorts.map(
     ({ field, direction }) => sql`${sortKey(`jobs.${columnOf(field)}`)} ${sql.raw(direction)} NULLS LAST`,
   )
   const [found, total] = await Promise.all([
     sql<{ id: number }>`
-      WITH found AS MATERIALIZED (SELECT job_id FROM job_search WHERE ${conditions})
+      WITH found AS MATERIALIZED (SELECT job_id FROM ${matchingRows(wanted, null)})
       SELECT jobs.id FROM found JOIN jobs ON jobs.id = found.job_id
       ORDER BY ${sql.join(order)}, jobs.id DESC
       LIMIT ${request.size} OFFSET ${offsetOf(request)}`.execute(db),
-    countMatches(db, conditions),
+    countAll(db, wanted),
   ])
   return { ids: found.rows.map(({ id }) => id), total }
 }

@@ -1,22 +1,19 @@
 /** Says how a search was understood, what its results have in common, and why each job is among them. */
 
-import { foldText } from '../../../kit/text/fold-text.ts'
 import { lexicon } from '../adapters/lexicon.ts'
 import { highlight, lexemesOf, type Piece, snippetOf } from '../core/query/highlights.ts'
 import type { Why } from '../core/query/scoring.ts'
-import { suggestedTitle } from '../core/query/suggestion-text.ts'
 import { type Understood as Chip, understoodOf } from '../core/query/understanding.ts'
 import type { JobCtx } from './job.actions.ts'
 import type { JobDto } from './job.schema.ts'
 import type { Wanted } from './job-conditions.ts'
 import type { RelaxedPage } from './job-search.actions.ts'
 import { readCandidates } from './job-search.store.ts'
-import { countAll } from './job-sorted.store.ts'
 import { type FilterFields, wantedOfFilter } from './job-wanted.ts'
 import { explainJobs } from './rank-jobs.ts'
 import type { RelaxationStep } from './relax.ts'
 import { readSearchFacets, type SearchFacet, searchFacets } from './search-facets.store.ts'
-import { understandText, wantedOfText } from './understand.actions.ts'
+import { findSimilarSearches } from './similar-searches.actions.ts'
 import type { Understood } from './understood-search.ts'
 
 export interface SearchMatch {
@@ -135,44 +132,4 @@ const countFacets = async (
     >),
     approximate: counts.some((one) => one.approximate),
   } as SearchDetails['facets']
-}
-
-const similarShown = 6
-const similarTried = 12
-
-/** Names of near occupations and titles of the results that find something of their own, the most found first. */
-export const findSimilarSearches = async (
-  ctx: JobCtx,
-  { understanding, wanted }: Understood,
-  jobs: readonly JobDto[],
-): Promise<SearchDetails['similar']> => {
-  const { question } = understanding
-  if (question.literal) return []
-  const chips = understoodOf(understanding, lexicon, 0)
-  const own = new Set(
-    understanding.alternatives.map(({ terms }) => foldText(terms.map(({ text }) => text).join(' '))),
-  )
-  const near = chips.flatMap((chip) =>
-    chip.kind === 'OCCUPATION' ? chip.concepts.map((one) => lexicon.nameOf(one)) : [],
-  )
-  const names = [...near, ...jobs.map(({ title }) => suggestedTitle(title).toLowerCase())].filter(
-    (name) => name !== '' && !own.has(foldText(name)),
-  )
-  const found: SearchDetails['similar'] = []
-  for (const query of [...new Map(names.map((name) => [foldText(name), name])).values()].slice(
-    0,
-    similarTried,
-  )) {
-    const count = await countSearch(ctx, query, wanted)
-    if (count > 0) found.push({ query, count })
-    if (found.length === similarShown) break
-  }
-  return found
-}
-
-/** What a question finds by itself, around the same place. */
-const countSearch = async (ctx: JobCtx, text: string, { near }: Wanted): Promise<number> => {
-  const wanted = wantedOfText(await understandText(ctx.db, text))
-  if (wanted.query === null) return 0
-  return countAll(ctx.db, near ? { ...wanted, near } : wanted)
 }

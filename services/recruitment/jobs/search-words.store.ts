@@ -16,14 +16,28 @@ const maximumCompletions = 30
 const maximumCorrections = 3
 const leastCorrected = 4
 
-/** Understands a question on this site. */
-export const understandOnSite = async (db: Db, question: Question): Promise<Understanding> =>
-  understand(question, lexicon, await readSiteWords(db, question))
+/** Understands questions on this site, whose words are looked up together. */
+export const understandOnSite = async (db: Db, questions: readonly Question[]): Promise<Understanding[]> => {
+  const asked = new Set(questions.flatMap((question) => wordsToLookUp(question, lexicon)))
+  const [openJobs, uses] =
+    asked.size === 0
+      ? [0, new Map<string, number>()]
+      : await Promise.all([readFacet(db, 'open'), readUses(db, [...asked])])
+  return Promise.all(
+    questions.map(async (question) =>
+      understand(question, lexicon, await readSiteWords(db, question, openJobs, uses)),
+    ),
+  )
+}
 
-const readSiteWords = async (db: Db, question: Question): Promise<SiteWords> => {
-  const asked = wordsToLookUp(question, lexicon)
-  if (asked.length === 0) return { openJobs: 0, uses: () => 0, completions: () => [], corrections: () => [] }
-  const [openJobs, uses] = await Promise.all([readFacet(db, 'open'), readUses(db, asked)])
+const readSiteWords = async (
+  db: Db,
+  question: Question,
+  openJobs: number,
+  uses: ReadonlyMap<string, number>,
+): Promise<SiteWords> => {
+  if (wordsToLookUp(question, lexicon).length === 0)
+    return { openJobs: 0, uses: () => 0, completions: () => [], corrections: () => [] }
   const completions = new Map<string, string[]>()
   for (const word of lastWords(question, lexicon))
     if ((uses.get(word) ?? 0) === 0) completions.set(word, await readCompletions(db, word))

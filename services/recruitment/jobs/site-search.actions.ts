@@ -17,9 +17,10 @@ import { findRelaxed, findStrictly, type RelaxedPage } from './job-search.action
 import { countAll } from './job-sorted.store.ts'
 import { wantedOfFilter } from './job-wanted.ts'
 import type { RelaxationStep } from './relax.ts'
-import { explainMatches, findSimilarSearches, type SearchMatch } from './search-details.actions.ts'
+import { explainMatches, type SearchMatch } from './search-details.actions.ts'
 import { readSearchFacets, type SiteFacet, siteFacets } from './search-facets.store.ts'
 import { show } from './shown-jobs.ts'
+import { findSimilarSearches } from './similar-searches.actions.ts'
 import { understandText } from './understand.actions.ts'
 import type { JobSearch, SearchOrder, Understood } from './understood-search.ts'
 

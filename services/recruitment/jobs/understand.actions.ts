@@ -18,11 +18,25 @@ export const understandText = async (
   db: Db,
   text: string,
   options: ReadOptions = {},
-): Promise<Understanding> => {
-  const asked = await understandOnSite(db, readQuestion(text, lexicon, options))
-  if (asked.corrected.length === 0) return asked
-  const meant = readQuestion(withCorrections(text, asked.corrected), lexicon, options)
-  return mergeCorrections(await understandOnSite(db, meant), asked)
+): Promise<Understanding> => (await understandTexts(db, [text], options))[0]!
+
+/** Several at once, each as it would be by itself. */
+export const understandTexts = async (
+  db: Db,
+  texts: readonly string[],
+  options: ReadOptions = {},
+): Promise<Understanding[]> => {
+  const asked = await understandOnSite(
+    db,
+    texts.map((text) => readQuestion(text, lexicon, options)),
+  )
+  return Promise.all(
+    asked.map(async (one, at) => {
+      if (one.corrected.length === 0) return one
+      const meant = readQuestion(withCorrections(texts[at]!, one.corrected), lexicon, options)
+      return mergeCorrections((await understandOnSite(db, [meant]))[0]!, one)
+    }),
+  )
 }
 
 /** Whether a text asks for something that no job can meet, such as signs alone. */

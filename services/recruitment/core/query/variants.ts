@@ -63,17 +63,23 @@ const togetherOf = (word: string, lexicon: Lexicon, site: SiteWords): VariantWor
   const { analyse } = wordKnower(lexicon)
   const analysis = analyse(word)
   const found: VariantWords[] = []
+  const [head] = analysis.headWords
+  const [modifier] = analysis.modifierWords
   for (const at of splitPlaces(word)) {
     const parts = [word.slice(0, at), word.slice(at)]
+    // Found below wherever they stand.
+    if (parts[0] === modifier && parts[1] === head) continue
     if (!parts.every((part) => site.uses(part) > 0)) continue
     found.push({ kind: 'JOINED', words: parts.map((part) => analyse(part).stems), adjacent: true })
   }
-  const [head] = analysis.headWords
-  if (head !== undefined && analysis.modifierWords.length > 0) {
-    const parts = [analysis.modifierWords[0]!, head]
-    found.push({ kind: 'JOINED', words: parts.map((part) => analyse(part).stems), adjacent: false })
-  }
-  return found.slice(0, 6)
+  const apart = found.slice(0, 5)
+  if (head !== undefined && modifier !== undefined)
+    apart.push({
+      kind: 'JOINED',
+      words: [modifier, head].map((part) => analyse(part).stems),
+      adjacent: false,
+    })
+  return apart
 }
 
 /** A term as the index may meet it. `isLast`: it may be the beginning of a word. */
