@@ -1,6 +1,5 @@
-/** Whole paragraphs of advertisements with all that they mean, as `paragraphs.txt` holds them: a kind that is not named is not said. */
+/** Whole paragraphs of advertisements with all that they mean, as `paragraphs.txt` and `strangers.txt` hold them: a kind that is not named is not said. */
 
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { lexicon } from '../../services/recruitment/adapters/lexicon.ts'
 import { htmlToText } from '../../services/recruitment/core/plain-text.ts'
@@ -24,7 +23,7 @@ export interface Paragraph {
   text: string
   /** Values by kind, in the words of `valuesOf`. */
   meant: ReadonlyMap<string, readonly string[]>
-  /** A third, by a hash of its words: which one does not hang on the order of the file. */
+  /** All of `strangers.txt`. The third of `paragraphs.txt` that once was has been looked at, and is worked on since. */
   heldOut: boolean
 }
 
@@ -41,8 +40,8 @@ const meantOf = (written: string): Map<string, string[]> =>
       }),
   )
 
-export const readParagraphs = (file = new URL('paragraphs.txt', import.meta.url)): Paragraph[] =>
-  readFileSync(file, 'utf8')
+const readFrom = (name: string, heldOut: boolean): Paragraph[] =>
+  readFileSync(new URL(name, import.meta.url), 'utf8')
     .split('\n')
     .flatMap((each) => {
       const match = line.exec(each)
@@ -54,10 +53,15 @@ export const readParagraphs = (file = new URL('paragraphs.txt', import.meta.url)
           company,
           text: text.replaceAll(' ¶ ', '\n'),
           meant: meantOf(meant),
-          heldOut: createHash('sha256').update(text).digest()[0]! % 3 === 0,
+          heldOut,
         },
       ]
     })
+
+export const readParagraphs = (): Paragraph[] => [
+  ...readFrom('paragraphs.txt', false),
+  ...readFrom('strangers.txt', true),
+]
 
 export const readingsOfParagraph = ({ title, company, text }: Paragraph): Reading[] =>
   readAdvertisement(
