@@ -115,6 +115,18 @@ const openRow = (): void => {
     document.activeElement.click()
 }
 
+/**
+ * Where the page says with `data-then` which field comes next, Tab leads there. What holds the field has the focus, not
+ * the field: the letters go on to act, for whoever presses another one.
+ */
+const pressAndMove = (given: HTMLElement): void => {
+  given.click()
+  const holder = document.getElementById(given.dataset['then'] ?? '')?.parentElement
+  if (!holder) return
+  holder.tabIndex = -1
+  holder.focus()
+}
+
 const moves: Record<string, () => void> = { j: () => moveBy(1), k: () => moveBy(-1), o: openRow }
 
 /** How long `g` waits for its letter, in milliseconds. */
@@ -127,7 +139,7 @@ const press = (event: KeyboardEvent): void => {
   lastG = letter === 'g' && !endsSequence ? event.timeStamp : -sequenceWait
   if (letter === 'g' || endsSequence || event.shiftKey) return
   const given = pressed().find((one) => one.dataset['shortcut'] === letter)
-  if (given) given.click()
+  if (given) pressAndMove(given)
   else moves[letter]?.()
 }
 

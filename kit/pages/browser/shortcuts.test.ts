@@ -33,6 +33,7 @@ const { visit } = useBrowserService(assets, [
 <ul><li><a href="/jobs?row=1" data-row id="row-1">One</a></li><li><a href="/jobs?row=2" data-row id="row-2">Two</a></li></ul>
 <input type="radio" name="status" id="explained" data-shortcut="e"><label for="explained">Verklaard</label>
 <input type="radio" name="status" id="follow" data-shortcut="f"><label for="follow">Opvolgen</label>
+<input type="radio" name="status" id="wrong" data-shortcut="w" data-then="note"><label for="wrong">Fout</label>
 <button type="button" hidden data-shortcut="h">Hidden</button><label>Note <textarea id="note"></textarea></label>`,
       }),
   }),
@@ -138,13 +139,35 @@ test('a letter that the page gives presses what has it: not in a field, not as t
     await page.locator('h1').click()
     await page.keyboard.press('?')
     const list = page.getByRole('dialog')
-    assert.deepEqual(await list.locator('dt').allTextContents(), ['?', 'j', 'k', 'o', 'e', 'f', 'g dan e'])
-    assert.deepEqual((await list.locator('dd').allTextContents()).slice(-3), [
+    assert.deepEqual(await list.locator('dt').allTextContents(), [
+      '?',
+      'j',
+      'k',
+      'o',
+      'e',
+      'f',
+      'w',
+      'g dan e',
+    ])
+    assert.deepEqual((await list.locator('dd').allTextContents()).slice(-4), [
       'Verklaard',
       'Opvolgen',
+      'Fout',
       'Vacatures',
     ])
     await page.keyboard.press('Escape')
+    await page.locator('#note').fill('')
+    await page.locator('h1').click()
+    await page.keyboard.press('w')
+    await page.keyboard.press('e')
+    await page.keyboard.press('w')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('waarom')
+    assert.deepEqual(
+      [await chosen(), await focused(page), await page.locator('#note').inputValue()],
+      ['wrong', 'note', 'waarom'],
+    )
+    await page.locator('h1').click()
     await page.keyboard.press('g')
     await page.keyboard.press('e')
     await page.getByRole('heading', { name: 'Jobs' }).waitFor()

@@ -3,6 +3,8 @@ import { test } from 'node:test'
 import { startTestService } from '../../../kit/testing/test-service.ts'
 import { createService } from '../service.ts'
 
+type Row = { accountId: string; prior: string | null; current: string | null }
+
 test('the page compares with the analysis whose address is given, and remembers it', async () => {
   await using audit = await startTestService(createService, {
     database: false,
@@ -18,6 +20,11 @@ test('the page compares with the analysis whose address is given, and remembers 
   const address = encodeURIComponent(`${audit.address}/a/${prior}/findings`)
   assert.match((await page(`?prior=${address}&rowsSort=difference,desc`)).body, /Zelfde onderneming/)
   assert.match((await page('')).body, /Alle rekeningen van beide jaren/)
+  const { body: both } = await audit.get(`/api/analysis/${id}/comparison/${prior}`)
+  const nothing = both.rows.filter((row: Row) => [row.prior, row.current].every((one) => !Number(one)))
+  assert.ok(nothing.length > 0)
+  const { body: shown } = await page('?rowsSort=account,asc')
+  for (const { accountId } of nothing) assert.doesNotMatch(shown, new RegExp(`<th[^>]*>${accountId}</th>`))
   const unknown = await page('?prior=nobody')
   assert.equal(unknown.status, 422)
   assert.match(unknown.body, /Deze analyse is er niet/)

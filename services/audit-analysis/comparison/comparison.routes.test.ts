@@ -85,6 +85,10 @@ it('an opening that nothing explains is a finding, as long as the two are a pair
       ['OPENING_DIFFERS', '10.00', ['1100']],
     ],
   )
+  const dutch = await audit.get(`/api/analysis/${current}/findings?search=1100`, {
+    headers: { 'accept-language': 'nl' },
+  })
+  assert.match(JSON.stringify(dutch.body), /Het vorige jaar sloot op 140,00, dit jaar opent op 150,00/)
   const stranger = await upload(yearFile(2024, 100_00, 40_00, 'Anders B.V.'))
   assert.deepEqual((await compare(current, stranger)).checks[0], { code: 'SAME_COMPANY', ok: false })
   assert.deepEqual(await findingsOf(current), [])

@@ -48,6 +48,13 @@ export const rowColumns = ({
   { key: 'status', heading: columns.status, kind: 'text', value: (row) => statuses[row.status] },
 ]
 
+/** Accounts that were nothing in either year fill the page and say nothing; the spreadsheet has them. */
+const isNothing = (amount: string | null): boolean => amount === null || /^-?0\.00$/.test(amount)
+const movedAtOpening = (row: Comparison['opening'][number]): boolean =>
+  !isNothing(row.priorClosing) || !isNothing(row.opening)
+const movedInYears = (row: Comparison['rows'][number]): boolean =>
+  !isNothing(row.prior) || !isNothing(row.current)
+
 export const comparisonView = (page: ComparisonPage): BenchView => {
   const { language, analysisId, comparison, query, mistakes, currency } = page
   const words = comparisonWords[language]
@@ -74,8 +81,8 @@ ${
     ),
     { name: words.result, value: amountText(comparison.priorResult, language, currency) },
   ])}
-${rowTable({ ...common, id: 'opening', caption: words.opening, columns: openingColumns(words), rows: comparison.opening, exportHref: exportOf('opening') })}
-${rowTable({ ...common, id: 'rows', caption: words.rows, columns: rowColumns(words), rows: comparison.rows, exportHref: exportOf('rows') })}`
+${rowTable({ ...common, id: 'opening', caption: words.opening, columns: openingColumns(words), rows: comparison.opening.filter(movedAtOpening), exportHref: exportOf('opening') })}
+${rowTable({ ...common, id: 'rows', caption: words.rows, columns: rowColumns(words), rows: comparison.rows.filter(movedInYears), exportHref: exportOf('rows') })}`
 }`,
   }
 }

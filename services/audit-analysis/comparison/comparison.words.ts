@@ -31,7 +31,7 @@ const nl = {
     pct: 'Procent',
     status: 'Stand',
   },
-  statuses: { NEW: 'Nieuw', GONE: 'Vervallen', BOTH: 'In beide jaren' },
+  statuses: { NEW: 'Nieuw', GONE: 'Vervallen', BOTH: 'Beide' },
 }
 
 export type ComparisonWords = typeof nl
@@ -65,7 +65,7 @@ const en: ComparisonWords = {
     pct: 'Percent',
     status: 'State',
   },
-  statuses: { NEW: 'New', GONE: 'Gone', BOTH: 'In both years' },
+  statuses: { NEW: 'New', GONE: 'Gone', BOTH: 'Both' },
 }
 
 export const comparisonWords: Record<Language, ComparisonWords> = { nl, en }

@@ -83,7 +83,7 @@ ${choices({
   options: decisionStatuses.map((status) => ({
     value: status,
     label: words.statuses[status],
-    ...(shortcuts[status] ? { more: { 'data-shortcut': shortcuts[status] } } : {}),
+    ...(shortcuts[status] ? { more: { 'data-shortcut': shortcuts[status], 'data-then': 'note' } } : {}),
   })),
 })}
 ${textArea({ language, name: 'note', label: words.note, hint: words.noteHint, value: entered.note, rows: 4, message: messageIn(mistakes, 'note') })}

@@ -30,6 +30,10 @@ test('the page shows sizes by risk and expected misstatement, for what is typed'
   // Five percent of the book value: 60 items at a risk of 5 %, as the tables have it.
   assert.match(plain, />93<.*>60<.*>47</s)
   const typed = await page('?side=CREDIT&materiality=100.000')
+  assert.doesNotMatch(typed, /5 % van de boekwaarde|staat er geen/)
+  const untold = await page('')
+  assert.match(untold, /Er is nog geen materialiteit: de tabel rekent met 5 % van de boekwaarde/)
+  assert.match(untold, /Nodig bij de geldsteekproef: in de instellingen staat er geen/)
   assert.match(typed, /credit, materialiteit €\s100\.000,00/)
   assert.doesNotMatch(typed, />60</)
 })

@@ -61,11 +61,13 @@ const listOf = async (
   more: Partial<SamplesPage> = {},
 ): Promise<BenchView> => {
   const side = (query['side'] ?? 'DEBIT') as SampleSide
+  const planned = await plannedMateriality(ctx, analysis, query['materiality'])
   return samplesView({
     language,
     analysisId: analysis.id,
     currency: analysis.ledger.company.currency,
-    sizes: await sizesOf(ctx, analysis, side, await plannedMateriality(ctx, analysis, query['materiality'])),
+    sizes: await sizesOf(ctx, analysis, side, planned),
+    isAssumed: planned === null,
     side,
     samples: await summariesOf(ctx, analysis),
     query,

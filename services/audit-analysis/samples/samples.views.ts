@@ -35,6 +35,8 @@ export interface SamplesPage {
   analysisId: string
   currency: string
   sizes: PlannedSizes
+  /** True where nobody has said what matters, and the sizes are for a part of the book value. */
+  isAssumed: boolean
   side: SampleSide
   samples: readonly SampleSummary[]
   query: Record<string, string | number | undefined>
@@ -133,6 +135,7 @@ ${field({ language, name: 'materiality', id: 'sizes-materiality', label: words.f
 ${button({ kind: 'quiet', label: words.sizes.act })}</form>`
   if (sizes.rows.length === 0) return html`${form}<p>${words.sizes.none}</p>`
   return html`${form}<p>${words.sizes.book(integerText(sizes.lineCount, language), money(sizes.book))}</p>
+${page.isAssumed && html`<p>${words.sizes.assumed}</p>`}
 ${rowTable({
   ...{ language, id: 'sizes', query, rows: sizes.rows, columns: sizeColumns(language) },
   caption: words.sizes.caption(words.fields.sides[side].toLowerCase(), money(sizes.materiality)),
@@ -168,7 +171,7 @@ const drawForm = (page: SamplesPage, words: SamplesWords): Html => {
     body: html`<form class="stack" method="post" action="${pathOf(analysisId, 'samples')}">
 ${choices({ language, name: 'method', choose: 'one', label: fields.method, chosen: [entered.method || 'MUS'], options: samplingMethods.map((method) => ({ value: method, label: fields.methods[method], hint: fields.methodHints[method] })) })}
 ${choices({ language, name: 'side', choose: 'one', label: fields.side, inline: true, chosen: [entered.side || page.side], options: sampleSides.map((side) => ({ value: side, label: fields.sides[side] })) })}
-<div class="columns">${text('materiality', { hint: fields.materialityHint, width: 'short', decimal: true })}${text('expected', { width: 'short', decimal: true })}
+<div class="columns">${text('materiality', { hint: page.isAssumed ? fields.materialityNeeded : fields.materialityHint, width: 'short', decimal: true })}${text('expected', { width: 'short', decimal: true })}
 ${selectField({ language, name: 'confidence', label: fields.confidence, value: entered.confidence || '0.95', width: 'short', options: [0.9, 0.95, 0.99].map((one) => ({ value: String(one), label: percentText(one, language) })) })}
 ${text('seed', { hint: fields.seedHint, width: 'short' })}${text('size', { hint: fields.sizeHint, width: 'short' })}${text('strata', { hint: fields.strataHint, width: 'short' })}</div>
 <details${(entered.accounts || entered.journals || entered.from || entered.to) && html` open`}><summary>${fields.filter}</summary>

@@ -11,6 +11,8 @@ export const en: SamplesWords = {
     risk: (risk) => `Risk ${risk} %`,
     tooMany: 'More than there are lines',
     book: (lines, book) => `The population has ${lines} lines with a book value of ${book}.`,
+    assumed:
+      'There is no materiality yet: the table is for 5 % of the book value. Enter one, or set one in the settings.',
     none: 'There are no lines on this side.',
     act: 'Calculate size',
   },
@@ -26,6 +28,7 @@ export const en: SamplesWords = {
     sides: { DEBIT: 'Debit', CREDIT: 'Credit' },
     materiality: 'Materiality',
     materialityHint: 'Empty: that of the settings.',
+    materialityNeeded: 'Needed for a monetary-unit sample: the settings have none.',
     expected: 'Expected misstatement',
     confidence: 'Confidence',
     seed: 'Seed',

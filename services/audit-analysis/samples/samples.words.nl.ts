@@ -11,6 +11,8 @@ export const nl = {
     tooMany: 'Meer dan er regels zijn',
     book: (lines: string, book: string) =>
       `De populatie heeft ${lines} regels met een boekwaarde van ${book}.`,
+    assumed:
+      'Er is nog geen materialiteit: de tabel rekent met 5 % van de boekwaarde. Vul er een in, of leg er een vast in de instellingen.',
     none: 'Er zijn geen regels aan deze kant.',
     act: 'Bereken omvang',
   },
@@ -26,6 +28,7 @@ export const nl = {
     sides: { DEBIT: 'Debet', CREDIT: 'Credit' },
     materiality: 'Materialiteit',
     materialityHint: 'Leeg: die van de instellingen.',
+    materialityNeeded: 'Nodig bij de geldsteekproef: in de instellingen staat er geen.',
     expected: 'Verwachte fout',
     confidence: 'Zekerheid',
     seed: 'Beginwaarde',

@@ -27,7 +27,7 @@ const refuseOpen = (open: readonly HighFinding[]): void => {
   throw conflict(`Findings of priority HIGH are still open: ${names.join(', ')}${more}.`, {
     code: 'open-findings',
     details: {
-      openFindings: open.slice(0, maximumNamed).map(({ key, name }) => ({ key, name })),
+      openFindings: open.slice(0, maximumNamed).map(({ key, name, title }) => ({ key, name, title })),
       openCount: open.length,
     },
   })

@@ -67,8 +67,10 @@ const mistakeOf = (error: unknown, language: Language): Mistake => {
   const { mistakes } = reportWords[language]
   const { code, details } = error.options
   if (code === 'open-findings') {
-    const found = (details as { openFindings: { name: string }[]; openCount: number }) ?? { openFindings: [] }
-    const names = found.openFindings.map(({ name }) => name).join(', ')
+    const found = (details as { openFindings: { title: string }[]; openCount: number }) ?? {
+      openFindings: [],
+    }
+    const names = found.openFindings.map(({ title }) => title).join(', ')
     return { message: mistakes.open(found.openCount > found.openFindings.length ? `${names}, …` : names) }
   }
   if (/somebody else/.test(error.message)) return { field: 'author', message: mistakes.samePerson }

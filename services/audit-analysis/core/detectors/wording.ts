@@ -17,6 +17,10 @@ export const formatCents = (cents: number, language: Language): string => {
   return grouped(digits.slice(0, -2), group!) + point + digits.slice(-2)
 }
 
+/** Whole cents with their sign, as balances have one. */
+export const formatBalance = (cents: number, language: Language): string =>
+  (cents < 0 ? '-' : '') + formatCents(cents, language)
+
 /** A whole number: English 1,234, Dutch 1.234. */
 export const formatCount = (n: number, language: Language): string =>
   grouped(String(n), language === 'nl' ? '.' : ',')

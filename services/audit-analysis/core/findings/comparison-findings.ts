@@ -1,7 +1,7 @@
 /** Findings of the latest comparison with another year: accounts that open otherwise than they closed. */
 
 import type { OpeningDifference } from '../comparison/compare-years.ts'
-import { formatCents } from '../ledger/money.ts'
+import { formatBalance } from '../detectors/wording.ts'
 import type { SubjectFinding, SubjectSource } from './subject-finding.ts'
 
 const findingOf = ({
@@ -10,7 +10,7 @@ const findingOf = ({
   priorClosingCents,
   openingCents,
 }: OpeningDifference): SubjectFinding => {
-  const [closing, opening] = [formatCents(priorClosingCents), formatCents(openingCents)]
+  const [closing, opening] = [priorClosingCents, openingCents]
   const name = accountId === null ? null : `${accountId} ${accountDescription}`.trim()
   return {
     code: 'OPENING_DIFFERS',
@@ -36,12 +36,12 @@ const findingOf = ({
     reason: {
       nl:
         name === null
-          ? `Het vorige jaar sloot op ${closing}, dit jaar opent op ${opening}; het resultaat van het vorige jaar verklaart dat niet.`
-          : `Het vorige jaar sloot op ${closing}, dit jaar opent op ${opening}.`,
+          ? `Het vorige jaar sloot op ${formatBalance(closing, 'nl')}, dit jaar opent op ${formatBalance(opening, 'nl')}; het resultaat van het vorige jaar verklaart dat niet.`
+          : `Het vorige jaar sloot op ${formatBalance(closing, 'nl')}, dit jaar opent op ${formatBalance(opening, 'nl')}.`,
       en:
         name === null
-          ? `The prior year closed at ${closing}, this year opens at ${opening}; the result of the prior year does not explain it.`
-          : `The prior year closed at ${closing}, this year opens at ${opening}.`,
+          ? `The prior year closed at ${formatBalance(closing, 'en')}, this year opens at ${formatBalance(opening, 'en')}; the result of the prior year does not explain it.`
+          : `The prior year closed at ${formatBalance(closing, 'en')}, this year opens at ${formatBalance(opening, 'en')}.`,
     },
   }
 }

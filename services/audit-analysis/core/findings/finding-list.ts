@@ -215,6 +215,8 @@ export interface HighFinding {
   key: string
   /** The transaction's id, or the code. */
   name: string
+  /** What people call it: the transaction's id, or the title. */
+  title: string
   fingerprint: string
 }
 
@@ -225,8 +227,10 @@ export const highFindings = (reviewed: Reviewed, language: Language): HighFindin
   return rankingOf(reviewed)
     .findings.filter(({ priority }) => priority === 'HIGH')
     .map((finding) => {
-      const { key, transactionId, code } = findingRow(explained, finding, standingOf(undefined, ''))
-      return { key, name: transactionId ?? code!, fingerprint: contentOf(ledger, finding) }
+      const row = findingRow(explained, finding, standingOf(undefined, ''))
+      const { key, transactionId, code, title } = row
+      const name = transactionId ?? code!
+      return { key, name, title: transactionId ?? title, fingerprint: contentOf(ledger, finding) }
     })
 }
 

@@ -1,8 +1,8 @@
 /** Findings of open items: relations and accounts whose items do not add up to their balance (specification, Open items). */
 
 import { oncePerLedger } from '../detectors/once-per-ledger.ts'
+import { formatBalance } from '../detectors/wording.ts'
 import type { Ledger } from '../ledger/ledger.ts'
-import { formatCents } from '../ledger/money.ts'
 import { type AccountTie, openBalances, type RelationBalance } from '../open-items/open-items.ts'
 import type { SubjectFinding, SubjectSource } from './subject-finding.ts'
 
@@ -22,10 +22,7 @@ const relationFinding = (
   const known = ledger.relations[relation]
   const name = known?.id ?? ''
   const { nl, en } = kindNames[kind]
-  const [balance, against] = [
-    formatCents(balanceCents),
-    formatCents(other === 'items' ? itemsCents : otherCents),
-  ]
+  const againstCents = other === 'items' ? itemsCents : otherCents
   return {
     ...bare,
     code: other === 'items' ? 'RELATION_ITEMS_DIFFER' : 'RELATION_BALANCE_DIFFERS',
@@ -41,12 +38,12 @@ const relationFinding = (
     reason:
       other === 'items'
         ? {
-            nl: `Het grootboek heeft ${balance}, de openstaande posten tellen op tot ${against}.`,
-            en: `The ledger has ${balance}; the open items add up to ${against}.`,
+            nl: `Het grootboek heeft ${formatBalance(balanceCents, 'nl')}, de openstaande posten tellen op tot ${formatBalance(againstCents, 'nl')}.`,
+            en: `The ledger has ${formatBalance(balanceCents, 'en')}; the open items add up to ${formatBalance(againstCents, 'en')}.`,
           }
         : {
-            nl: `Het grootboek heeft ${balance}, het bestand noemt zelf een eindsaldo van ${against}.`,
-            en: `The ledger has ${balance}; the file itself states a closing balance of ${against}.`,
+            nl: `Het grootboek heeft ${formatBalance(balanceCents, 'nl')}, het bestand noemt zelf een eindsaldo van ${formatBalance(againstCents, 'nl')}.`,
+            en: `The ledger has ${formatBalance(balanceCents, 'en')}; the file itself states a closing balance of ${formatBalance(againstCents, 'en')}.`,
           },
   }
 }
@@ -66,8 +63,8 @@ const accountFinding = (ledger: Ledger, { account, ledgerCents, itemsCents }: Ac
       en: `Open items do not tie to account ${id}`,
     },
     reason: {
-      nl: `De rekening sluit op ${formatCents(ledgerCents)}, de posten tellen op tot ${formatCents(itemsCents)}.`,
-      en: `The account closes at ${formatCents(ledgerCents)}; the items add up to ${formatCents(itemsCents)}.`,
+      nl: `De rekening sluit op ${formatBalance(ledgerCents, 'nl')}, de posten tellen op tot ${formatBalance(itemsCents, 'nl')}.`,
+      en: `The account closes at ${formatBalance(ledgerCents, 'en')}; the items add up to ${formatBalance(itemsCents, 'en')}.`,
     },
   }
 }

@@ -1,8 +1,8 @@
 /** Findings of VAT: transactions that do not tie, and codes that no rubric is known for (specification, VAT). */
 
+import { formatBalance } from '../detectors/wording.ts'
 import { classifyAccounts } from '../ledger/classification.ts'
 import type { Ledger } from '../ledger/ledger.ts'
-import { formatCents } from '../ledger/money.ts'
 import { transactionIdOf } from '../ledger/text.ts'
 import type { VatCodeRow, VatReturn } from '../vat/vat-return.ts'
 import { vatReturn } from '../vat/vat-return.ts'
@@ -19,7 +19,7 @@ const transactionFinding = (ledger: Ledger, one: VatReturn['transactions'][numbe
   const lines = linesOfTransaction(ledger, one.transaction)
   const id = transactionIdOf(ledger, one.transaction)
   const relationId = relationsOf(ledger, lines)[0] ?? null
-  const [byCodes, byAccount] = [formatCents(one.byCodesCents), formatCents(one.byAccountCents)]
+  const { byCodesCents, byAccountCents } = one
   return {
     code: 'VAT_DIFFERS',
     subject: transactionKeys(ledger).keys[one.transaction]!,
@@ -33,8 +33,8 @@ const transactionFinding = (ledger: Ledger, one: VatReturn['transactions'][numbe
     lineCount: lines.length,
     title: { nl: `Btw van boeking ${id} sluit niet aan`, en: `VAT of transaction ${id} does not tie` },
     reason: {
-      nl: `Volgens de btw-codes is de btw ${byCodes}, op de btw-rekeningen staat ${byAccount}.`,
-      en: `By its VAT codes the VAT is ${byCodes}; on the VAT accounts it is ${byAccount}.`,
+      nl: `Volgens de btw-codes is de btw ${formatBalance(byCodesCents, 'nl')}, op de btw-rekeningen staat ${formatBalance(byAccountCents, 'nl')}.`,
+      en: `By its VAT codes the VAT is ${formatBalance(byCodesCents, 'en')}; on the VAT accounts it is ${formatBalance(byAccountCents, 'en')}.`,
     },
   }
 }
