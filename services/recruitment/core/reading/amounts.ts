@@ -38,7 +38,7 @@ const currencyOf = (text: string | undefined): Amounts['currency'] =>
   text ? (currencies[text.toLowerCase()] ?? 'EUR') : null
 
 const filler =
-  '(?:in (?:the|your|je|jouw|het) (?:first|eerste) (?:year|jaar)|bruto|netto|gross|net|euro|eur|€|per (?:maand|uur|jaar|week|dag|month|year|hour)|p\\/?m\\b|p\\.m\\.?|p\\/?u\\b|p\\.u\\.?|\\/ ?(?:maand|uur|mnd)|\\([^()]{0,45}\\)|max(?:imaal|imum)?\\.?|min(?:imaal|imum)?\\.?|wel|circa|ca\\.?|ongeveer|de|een|het|van|afhankelijk van (?:je )?ervaring|,|of|an?|schaal \\d+|trede \\d+|bedrag|salaris)'
+  '(?:in (?:the|your|je|jouw|het) (?:first|eerste) (?:year|jaar)|bruto|netto|gross|net|euro|eur|€|per (?:maand|uur|jaar|week|dag|month|year|hour)|p\\/?m\\b|p\\.m\\.?|p\\/?u\\b|p\\.u\\.?|\\/ ?(?:maand|uur|mnd)|\\([^()]{0,45}\\)|max(?:imaal|imum)?\\.?|min(?:imaal|imum)?\\.?|wel|circa|ca\\.?|ongeveer|de|een|het|van|afhankelijk van (?:je )?ervaring|,|of|an?|schaal \\d+|trede \\d+|bedrag|salaris|bij (?:de |een )?(?:start|aanvang|indiensttreding))'
 const bridge =
   '(?:-|–|—|~|tot(?: en met| aan)?|t\\/m|à|to|up to|and|naar|bis|oplopend|(?:met )?(?:een )?(?:doorgroei|uitloop|groei|doorgroeimogelijkheid|groeimogelijkheid)(?:en|mogelijkheden)? ?(?:naar|tot)?|doorgroeiend|(?:dat|die|en) (?:doorgroeit|groeit|oploopt|stijgt)(?: (?:naar|tot))?|\\/|en max(?:imaal|imum)?\\.?|,? ?max(?:imaal|imum)?\\.?)'
 const joins = new RegExp(`^\\s*(?:${filler}\\s*)*${bridge}\\s*(?:${bridge}\\s*)?(?:${filler}\\s*)*$`, 'i')

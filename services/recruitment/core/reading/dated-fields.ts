@@ -29,7 +29,7 @@ const cues: readonly (readonly [RegExp, Cue])[] = [
   ],
 ]
 const lasting =
-  /tijdelijk|contract|dienstverband|periode|opdracht|project|vervang|aanstelling|looptijd|duur|inzet|bepaalde tijd|verleng|stage|seizoen|inhuur|assignment|temporary|functie|detacher|van\b.*\btot\b|per\b.*\bt/i
+  /tijdelijk|zwanger|verlof|contract|dienstverband|periode|opdracht|project|vervang|aanstelling|looptijd|duur|inzet|bepaalde tijd|verleng|stage|seizoen|inhuur|assignment|temporary|functie|detacher|van\b.*\btot\b|per\b.*\bt/i
 
 interface Seen {
   cue: Cue

@@ -95,6 +95,13 @@ const patterns: readonly (readonly [RegExp, Read])[] = [
     partly,
   ],
   [
+    new RegExp(`\\b(begin|eind) (${year})(?!\\d)`, 'giu'),
+    ([, part, y]) => {
+      const isEnd = /^e/i.test(part!)
+      return { date: iso(yearOf(y!), isEnd ? 12 : 1, isEnd ? 31 : 1), dated: true, rough: true }
+    },
+  ],
+  [
     new RegExp(
       `(?<![\\d,])(\\d{1,2})(?:e|ste|de|st|nd|rd|th)?\\.?[ -](?:of )?(${month})(?!\\p{L})\\.?(?:[ -]?,?[ -]?(${year}))?(?![\\d:])`,
       'giu',
@@ -115,6 +122,18 @@ const patterns: readonly (readonly [RegExp, Read])[] = [
   [
     new RegExp(
       `(?<=\\b(?:in|per|vanaf|van|from|start(?:datum)?:?|\\w*(?:datum|date|start) is|sinds|tot|tot en met|t\\/m|until|periode|seizoen:?)\\s)(${month})(?!\\p{L}|\\.?\\s*\\d)`,
+      'giu',
+    ),
+    ([, name], posted) => ({
+      date: nextAfter(`${posted.slice(0, 7)}-01`, monthOf(name!), 1),
+      dated: false,
+      rough: true,
+    }),
+  ],
+  // maart t/m juni 2027
+  [
+    new RegExp(
+      `(?<!\\d ?)\\b(${month})(?=\\s*(?:t\\/m|tot(?: en met)?|-|–|until)\\s*(?:${month})\\.? ${year})`,
       'giu',
     ),
     ([, name], posted) => ({

@@ -2,6 +2,7 @@
 
 import { amountsIn } from './amounts.ts'
 import { roundHours as round, withSums, countWords as words } from './hour-sums.ts'
+import { withRanges } from './hour-wordings.ts'
 import { notHours } from './not-hours.ts'
 
 export interface Hours {
@@ -25,7 +26,7 @@ const blank = (text: string, pattern: RegExp): string =>
 
 const n = '\\d{1,2}(?:[.,]\\d{1,2})?'
 const link =
-  '\\s*(?:-|–|—|~|tot en met|tot|t\\/m|à|a|en|of|\\/|,|to|and|or|max\\.?|maximaal|min\\.?|minimaal|\\+)\\s*(?:(?:max(?:imaal)?|min(?:imaal)?)\\.?\\s*)?'
+  '\\s*(?:-|–|—|~|tot en met|tot|t\\/m|à|a|en|of|\\/|,|to|and|or|max\\.?|maximaal|hoogstens|min\\.?|minimaal|\\+)\\s*(?:(?:max(?:imaal)?|min(?:imaal)?|hoogstens|ten hoogste)\\.?\\s*)?'
 const unit =
   '(?:\\s*|-)(?:contract|werk)?(?:uur|uren|urige|urig|u(?![\\p{L}\\d])|hrs?\\b|hours?\\b|stunden\\b|std\\b|h(?=\\s*(?:per|p\\/|\\/|p\\.))|(?<=\\d\\s?[-–]\\s?\\d\\d\\s?)h\\b)'
 const week =
@@ -41,7 +42,7 @@ const less =
   /(?:\b(?:maximaal|max\.?|maximum|tot(?: wel| maximaal)?|hoogstens|up to|at most|(?:niet|no|not) (?:meer|more) (?:dan|than))|[<≤])\s*(?:van\s+)?$/i
 
 const about =
-  /werkweek|dienstverband|contract|aanstelling|fte|part-?\s?time|full-?\s?time|deeltijd|voltijd|beschikbaar|\buren\b|werken\b|\bwerkt?\b|functie|omvang|\bbaan\b|per week|vacature|medior|wekelijks|bijbaan|available|working|position|inzet|we zoeken|gezocht|\b(?:start|begint?) met\b|verdeeld over|minimaal|maximaal|opdracht|assignment|uur p/i
+  /werkweek|dienstverband|contract|aanstelling|fte|part-?\s?time|full-?\s?time|deeltijd|voltijd|beschikbaar|\buren\b|werken\b|\bwerkt?\b|functie|omvang|\bbaan\b|per week|vacature|medior|wekelijks|bijbaan|available|working|position|inzet|we zoeken|gezocht|\b(?:start|begint?) met\b|verdeeld over|minimaal|maximaal|opdracht|assignment|uur p|\bwij zoeken\b/i
 const mine =
   /dienstverband|contract|aanstelling|\bvoor (?:minimaal |gemiddeld |circa |ca\.? |zo'n )?\d|functie|het gaat om|\bbaan\b|vacature|fulltime|full-time|part-?time|beschikbaar|werkweek|deeltijd|betreft|wij bieden|we bieden|inzet|position/i
 
@@ -74,7 +75,7 @@ const piecesIn = (text: string): Piece[] =>
   }))
 
 const joins =
-  /^\s*(?:per week)?\s*(?:part-?time|full-?time|deeltijd|voltijd)?(?:\s*mogelijk)?\s*(?:-|–|—|tot en met|tot|t\/m|à|en|of|to|or|\/|,)?\s*(?:(?:(?:een|één) (?:voor|van)|tot|part-?time|full-?time|deeltijds?|voltijds?)\s+)?(?:vanaf|from|max\.?|maximaal|min\.?|minimaal)?\s*$/i
+  /^\s*(?:per week)?\s*(?:part-?time|full-?time|deeltijd|voltijd)?(?:\s*mogelijk)?\s*(?:-|–|—|tot en met|tot|t\/m|à|en|of|to|or|\/|,)?\s*(?:(?:(?:een|één) (?:voor|van)|[1-9] ?[x×]|in de (?:zomer|winter)|['’]s (?:zomers|winters)|tot|part-?time|full-?time|deeltijds?|voltijds?)\s+)?(?:vanaf|from|max\.?|maximaal|min\.?|minimaal)?\s*$/i
 /** The brackets and days of `minimaal 3 dagen (24 uur) tot maximaal 5 dagen (40 uur)` part nothing, nor does `(4x9)`. */
 const joined = (gap: string): boolean =>
   joins.test(
@@ -103,6 +104,14 @@ const merged = (text: string, pieces: readonly Piece[]): Piece[] =>
 const isSound = (numbers: readonly number[]): boolean =>
   numbers.length > 0 && numbers.every((hours) => hours >= 1 && hours <= 60)
 
+/** `20 uur (maandag t/m vrijdag) in Naarden`: what a sentence begins with is no time of day. */
+const isFirst = (text: string, { start, end, numbers }: Piece): boolean =>
+  Math.min(...numbers) >= 10 &&
+  /^\W*$/.test(text.slice(0, start)) &&
+  !/^\W*\d{1,2}[.:]\d{2}/.test(text) &&
+  /^\s*(?:\(|,)/.test(text.slice(end)) &&
+  !/open|bereikbaar/i.test(text)
+
 /** `volledig remote, 36-40 uur, jaarsalaris …`: a clause that is nothing but hours, and more of them than a clock has. */
 const isOwnClause = (text: string, { start, end, numbers }: Piece): boolean =>
   Math.max(...numbers) >= 24 &&
@@ -116,7 +125,7 @@ const isOwnClause = (text: string, { start, end, numbers }: Piece): boolean =>
 const plainHours = (text: string, context: HoursContext): Hours[] => {
   const found = merged(text, piecesIn(text)).flatMap((piece): Hours[] => {
     const before = text.slice(0, piece.start)
-    const near = context.short || about.test(text) || isOwnClause(text, piece)
+    const near = context.short || about.test(text) || isOwnClause(text, piece) || isFirst(text, piece)
     if (!isSound(piece.numbers) || !(piece.weekly || context.labelled || near)) return []
     const [min, max] = ends(piece.numbers, before, piece.plus)
     if (!piece.weekly && !context.labelled && Math.max(...piece.numbers) < 4) return []
@@ -174,14 +183,17 @@ const weekOfDays = new RegExp(
   'iu',
 )
 const notDays =
-  /geopend|thuis|kantoor|locatie|remote|home|office|school|lesdag|open\b|training|vrij|vakantie|verlof|bezorg|hybrid|op afstand|bereikbaar|24\/7|opvang|7 dagen|zeven dagen|inwerk|cursus|van de week|onsite|on-site|bezoek|stageschool|klant|opdrachtgever|per week (?:voor|aan)|reageren|binnen|geleden|retour/i
+  /geopend|thuis|kantoor|locatie|remote|home|office|school|lesdag|open\b|training|vrij|vakantie|verlof|bezorgd|bezorging|hybrid|op afstand|bereikbaar|24\/7|opvang|7 dagen|zeven dagen|inwerk|cursus|van de week|onsite|on-site|bezoek|stageschool|klant|opdrachtgever|per week (?:voor|aan)|reageren|binnen|geleden|retour/i
 
 const daysHours = (text: string, context: HoursContext): Hours[] => {
   for (const clause of text.split(/,(?!\d)|[;(]|\bwaarvan\b|\bmet\b/)) {
     const of = weekOfDays.exec(clause)
     const match = of ?? daysPattern.exec(clause)
     if (!match || notDays.test(clause)) continue
-    const isWeek = of !== null || /w(?:eek|k|\b\.?)\s*$|week/i.test(match[0])
+    // `salaris 2200 tot 2800 , 3 t/m 5 dgn`: a clause that is nothing else.
+    const isAll =
+      match[2] !== undefined && clause.replace(/\)\s*$/, '').trim() === match[0].trim() && !notDays.test(text)
+    const isWeek = of !== null || isAll || /w(?:eek|k|\b\.?)\s*$|week/i.test(match[0])
     if (!isWeek && !context.labelled && !(context.short && about.test(clause))) continue
     const parts = [match[1], match[2]].flatMap((part) =>
       part ? [words[part.toLowerCase()] ?? Number(part.replace(',', '.'))] : [],
@@ -206,7 +218,7 @@ export const hoursIn = (sentence: string, context: HoursContext): Hours[] => {
         /(?:o\.?\s?b\.?\s?v\.?|op basis van|bij|uitgaande van|gebaseerd op|based on|for)\s+[^,;.€]{0,45}?\d{1,2}(?:[.,]\d{1,2})?\s*-?\s*(?:uur|uren|u\b|urige|hours?)(?:\s*(?:per|p\/|p\.)\s*w\p{L}*)?|(?<!(?<!bij (?:een )?|basis van (?:een )?|uitgaande van (?:een )?|o\.b\.v\. (?:een )?)(?:fulltime ?|full-time |voltijd ?|vaste )?(?:functie|baan|position|job|role) )\(\s*(?:(?:bij|fulltime|obv|o\.b\.v\.|voltijd)\s*)*\d{2}(?:[.,]\d)?\s*-?\s*(?:uur|urige)[^)]*\)/giu,
       )
     : sentence
-  const text = notHours.reduce(blank, withSums(cut))
+  const text = notHours.reduce(blank, withSums(withRanges(cut, context.fullTimeHours)))
   const plain = plainHours(text, context)
   if (plain.length > 0) return plain
   // `A position of 1.0 fte (= 38 hours)` offers the week that it explains; a sentence on pay or leave does not.
@@ -228,7 +240,9 @@ export const hoursInField = (field: string, fullTimeHours: number): Hours[] => {
     `^\\s*(?:part-?time|full-?time|deeltijd|voltijd)?\\s*((?:(?:minimaal|min\\.?|vanaf|maximaal|max\\.?|(?:niet|no|not) (?:meer|minder|more|less|fewer) (?:dan|than)|up to|at least|van|tussen(?: de)?|gemiddeld|circa|ca\\.?)\\s*)?)(${n}(?:\\s*,?${link}${n}){0,3})\\s*(?:p[./]?\\s?w\\.?|\\/ ?w(?:ee)?k|per (?:werk)?week|in de week)?\\.?\\s*(?:[(,;–](?:[^\\d]|[1-6] (?:dagen|dagdelen|days|ochtenden|avonden))*)?$`,
     'i',
   ).exec(text)
-  if (!bare) return hoursIn(text, { labelled: true, short: true, fullTimeHours })
+  // `40 (36 bespreekbaar)` is a range, whatever stands in brackets else.
+  if (!bare || withRanges(text, fullTimeHours) !== text)
+    return hoursIn(text, { labelled: true, short: true, fullTimeHours })
   const written = numbersIn(bare[2]!)
   // Nobody works one hour a week: `Omvang (fte): 0,8 - 1,0` is a share of the full-time week.
   const isShare = Math.max(...written) <= 1
@@ -243,7 +257,7 @@ const sectors =
 const strongSectors =
   /\b[Cc][Aa][Oo] (?:[Gg]emeenten|[Rr]ijk|VVT|GGZ|[Zz]iekenhuizen|[Gg]ehandicaptenzorg|PO|VO|MBO|HBO|[Pp]rimair|[Vv]oortgezet|[Kk]inderopvang|[Pp]rovincies|[Ww]aterschappen|SGO|UMC|[Uu]niversit\p{L}*|NU|[Jj]eugdzorg|[Ss]ociaal [Ww]erk)|\b(?:FWG|fwg)\b|\b[Gg]emeente \p{Lu}|\b(?:bij|voor|binnen) (?:de|een|onze) gemeente\b|\b[Pp]rovincie \p{Lu}|\b[Bb]asisschool|\b(?:[Dd]e|[Oo]nze|[Ee]en) (?:middelbare )?school\b|scholengemeenschap|\b[Zz]iekenhuis|[Vv]erpleeghuis|[Kk]inderdagverblijf|\b[Mm]inisterie van|\b[Ww]aterschap|\b[Dd]ocent\b|\b[Ll]eerkracht|\b[Ll]eraar\b|basisonderwijs|voortgezet onderwijs|\b[Ww]erktijdfactor|\b[Bb]etrekkingsomvang|[Vv]erpleegkundige|\b[Vv]erzorgende/u
 const ownWeek =
-  /(?:full-?time|voltijd\p{L}*|1(?:[.,]0)? ?fte|volledige? (?:werkweek|dienstverband|baan|aanstelling)|werkweek|(?:employment|appointment|position) of)[^.\d]{0,30}?(\d{2}(?:[.,]\d{1,2})?)\s*-?\s*(?:uur|urige|hours?\b)|fte[^.\d]{0,8}(?:based on|op basis van|o\.?b\.?v\.?)[^.\d]{0,20}(\d{2})\b|\b(\d{2}(?:[.,]\d)?)[- ]?urige (?:werk)?week|\b(\d{2})\s*uur\s*(?:\(?=|is)\s*(?:full-?time|1(?:[.,]0)? ?fte)/giu
+  /(?:(?:full-?time|voltijd\p{L}*)(?! ?(?:of|or|tot|en|\/) )|1(?:[.,]0)? ?fte|volledige? (?:werkweek|dienstverband|baan|aanstelling)|werkweek|(?:employment|appointment|position) of)[^.\d]{0,30}?(\d{2}(?:[.,]\d{1,2})?)\s*-?\s*(?:uur|urige|hours?\b)|fte[^.\d]{0,8}(?:based on|op basis van|o\.?b\.?v\.?)[^.\d]{0,20}(\d{2})\b|\b(\d{2}(?:[.,]\d)?)[- ]?urige (?:werk)?week|\b(\d{2})\s*uur\s*(?:\(?=|is)\s*(?:full-?time|1(?:[.,]0)? ?fte)/giu
 
 /** The full-time week of an advertisement: as it says, else 36 in government, care and education, else 40. */
 export const fullTimeWeek = (ad: { title: string; company: string; text: string }): number => {

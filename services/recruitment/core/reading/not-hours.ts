@@ -29,6 +29,8 @@ export const notHours: readonly RegExp[] = [
   /\b\d{1,3}[.,]\d{3}\s*(?:uur|uren)/gi,
   // open 60 uur per week; een inwerkperiode van 40 uur per week; 0,6-1,0 fte op basis van 36 uur
   /\b\d{2,3} (?:uur|hours) (?:per|a) week (?:open|geopend|bereikbaar)\b|\b(?:inwerk|introductie|opleidings)\p{L}* van \d{1,2} uur(?: per week)?|(?<=fte[^.\d]{0,8})(?:based on|op basis van|o\.?b\.?v\.?)[^.\d]{0,20}\d{2}(?:[.,]\d)?[- ]?(?:uur|urige|hours?)(?: (?:per|a) week| (?:werk)?week)?/giu,
+  // Werktijden 8 - 17 uur
+  /\b(?:werktijden|openingstijden|tijden)\b[^.;\d]{0,25}(?:[5-9]|1[01])(?:[.:]\d\d)?\s*(?:-|–|tot)\s*(?:1[2-9]|2[0-3])(?:[.:]\d\d)?\s*(?:uur|u\b)(?!\s*per)/gi,
   // met overwerk tot 45 uur
   /\boverwerk(?:en)? (?:tot|van) (?:wel |maximaal )?\d{1,2} uur/gi,
   // De opleiding duurt zes maanden, 8 uur per week; je werkt daarnaast 24 uur

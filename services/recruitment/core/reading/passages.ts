@@ -43,7 +43,7 @@ const labels: readonly (readonly [RegExp, readonly LabelKind[]])[] = [
     ['contract', 'hours', 'arrangement'],
   ],
   [
-    /^(?:(?:(?:min(?:imaal|imum)?|max(?:imaal|imum)?)\.? )?(?:aantal |werk|contract|week|gewenste |gemiddeld(?:e)? |weekelijkse |arbeids|inzet )?uren|(?:verwacht(?:e)? )?aantal (?:uur|uren)|expected hours|uur per week|hours|working hours|omvang|werkweek|werktijd|betrekkingsomvang|taakomvang|fte|aantal fte|weekinzet|inzet|beschikbaarheid|arbeidsduur|dienstverband ?uren|uren per week|fulltime|parttime|werkdagen|aantal dagen|dagen per week|hoeveel uur|wtf|formatieomvang|formatie)/,
+    /^(?:(?:(?:min(?:imaal|imum)?|max(?:imaal|imum)?)\.? )?(?:aantal |werk|contract|week|gewenste |gemiddeld(?:e)? |weekelijkse |arbeids|inzet )?uren|(?:verwacht(?:e)? )?aantal (?:uur|uren)|expected hours|uur per week|hours|working hours|omvang|werkweek|werktijd(?!en)|betrekkingsomvang|taakomvang|fte|aantal fte|weekinzet|inzet|beschikbaarheid|arbeidsduur|dienstverband ?uren|uren per week|fulltime|parttime|werkdagen|aantal dagen|dagen per week|hoeveel uur|wtf|formatieomvang|formatie)/,
     ['hours', 'contract'],
   ],
   [
@@ -64,7 +64,7 @@ const labels: readonly (readonly [RegExp, readonly LabelKind[]])[] = [
     ['arrangement', 'place'],
   ],
   [
-    /^(?:locatie|standplaats|(?:postcode(?: en |[ /&,]+))?(?:woon)?plaats(?:naam)?|werklocatie|werkplaats|vestiging(?:splaats)?|regio|werkgebied|(?:work |job )?location|place|adres|bezoekadres|stad|city|woonplaats|arbeidsplaats|office|kantoor|werkadres|gemeente$|school$|locaties|plek$|waar$)/,
+    /^(?:locatie|standplaats|(?:postcode(?: en |[ /&,]+))?(?:woon)?plaats(?:naam)?|werklocatie|werkplaats|vestiging(?:splaats)?|regio|werkgebied|(?:work |job )?location|place|adres|bezoekadres|stad|city|woonplaats|arbeidsplaats|office|kantoor|werkadres|gemeente$|school$|locaties|plek$|waar$|filiaal$|winkel$)/,
     ['place', 'arrangement'],
   ],
   [
@@ -159,6 +159,19 @@ const behindPay = (value: string): string[] =>
       (clause) => !/^(?:o\.?\s?b\.?\s?v|op basis|bij|gebaseerd|uitgaande|based|for|voor|per)\b/i.test(clause),
     )
 
+/** `Arnhem | 32 uur | € 3.000`: several facts in one line; `Uren per week | 28 - 36` is a row of a table. */
+const piecesOf = (line: string): string[] => {
+  const pieces = line.split(/\s+[|•·●▪]\s+/)
+  const [label = '', value = ''] = pieces
+  const isRow =
+    pieces.length === 2 &&
+    /^[\p{L} /().-]{2,40}$/u.test(label) &&
+    !/^(?:full-?time|part-?time|hybride?|remote)/i.test(label) &&
+    kindsOf(label).length > 0 &&
+    kindsOf(value).length === 0
+  return isRow ? [`${label}: ${value}`] : pieces
+}
+
 /** At most this many lines of one text are read; an advertisement has some hundred. */
 const maximumLines = 1500
 const maximumLine = 2000
@@ -176,7 +189,7 @@ export const passagesOf = (name: string, text: string): Passage[] => {
     if (line === '') continue
     const where = `${name}:${at + 1}`
     // `Arnhem | 32 uur | Salaris: € 3.000` is several lines in one.
-    for (const piece of line.split(/\s+[|•·●▪]\s+/).flatMap(labelledApart)) {
+    for (const piece of piecesOf(line).flatMap(labelledApart)) {
       const found = labelOf(piece.trim(), piece.trim() === line ? nextOf(at) : undefined)
       if (found) {
         const kinds = kindsOf(found.label)

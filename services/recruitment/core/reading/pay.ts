@@ -135,6 +135,32 @@ const standsAlone = (sentence: string, run: Amounts): boolean =>
   /^[^\p{L}\d€$£]*(?:(?:up to|from|tot|vanaf|max\.?|maximaal)\s*)?$/iu.test(sentence.slice(0, run.start)) &&
   /^[\s.,;*]*(?:gross|bruto)?[\s.,;*]*$/i.test(sentence.slice(run.end))
 
+/** `37 uur | vast | € 2.850 | Eindhoven`: a sign and an amount that is a month's pay, and nothing else on the line. */
+const isMonthAlone = (sentence: string, run: Amounts): boolean =>
+  run.currency !== null &&
+  run.values.every((value) => value >= 1_700 && value <= 9_000) &&
+  /^[^\p{L}\d€]*$/u.test(sentence.slice(0, run.start)) &&
+  /^[\s.,;*-]*(?:bruto|gross)?[\s.,;*]*$/i.test(sentence.slice(run.end))
+
+/** `loon 15,37`: cents right behind a word for pay are an hour's. */
+const centsOfHour = /\b(?:loon|salaris|wml|verdien\w*|verdient|minimumloon)\W{0,3}(?:is |van |vanaf |tot )?$/i
+
+/** `maximaal 2.800 bruto`: thousands with their point, and a word for gross pay. */
+const isBareMonth = (
+  sentence: string,
+  run: Amounts,
+  before: string,
+  after: string,
+  period: SalaryPeriod,
+): boolean =>
+  period === 'MONTH' &&
+  /^\d[.,]\d{3}/.test(sentence.slice(run.start)) &&
+  grossnessIn(before.slice(-20), after.slice(0, 20)) !== null
+
+/** `€ 7,50 - € 13,80 afhankelijk van leeftijd`: what the young earn begins lower. */
+const isByAge = (sentence: string, { values }: Amounts): boolean =>
+  /\bleeftijd|\b1[3-9] ?(?:jr|jaar)\b/i.test(sentence) && values.every((value) => value >= 4 && value <= 40)
+
 /** An intern's allowance is their pay, and another's comes on top of it. */
 const internAllowance =
   /(?:monthly|internship|intern|gross|net|\/ ?month|per month|stage)[\w/ ]{0,10}allowance|allowance(?= of)/gi
@@ -162,14 +188,19 @@ const payOf = (
   const named = wordPeriod(before, sentence.slice(run.start, run.end), after) ?? context.period ?? null
   if (named === 'FOUR_WEEKS') return null
   const [min, max] = endsOf(run, before, after)
-  const period = named ?? periodBySize(run.values, context.intern)
-  if (period === null || !isSoundPay(min, max, period, context.intern)) return null
+  const byAge = isByAge(sentence, run)
+  const period = named ?? (byAge ? 'HOUR' : periodBySize(run.values, context.intern))
+  const least = context.intern || (byAge && period === 'HOUR')
+  if (period === null || !isSoundPay(min, max, period, least)) return null
   if (min !== null && max !== null && max > min * 6) return null
   const basisHours = basisHoursIn(after) ?? basisHoursIn(before)
-  const stands = standsAlone(sentence, run) && period === 'YEAR'
+  const stands =
+    (standsAlone(sentence, run) && period === 'YEAR') || (isMonthAlone(sentence, run) && period === 'MONTH')
   const signed = run.currency !== null || (run.thousands && around.close)
   // A bare number that could be anything: an hour's pay without a sign is written with cents or named.
-  if (!signed && named === null && period === 'HOUR' && !context.labelled) return null
+  const hourly =
+    period === 'HOUR' && centsOfHour.test(before) && /^\d{1,3}[.,]\d{2}(?!\d)/.test(sentence.slice(run.start))
+  if (!signed && named === null && period === 'HOUR' && !context.labelled && !hourly) return null
   return {
     min: minorOf(min),
     max: minorOf(max),
@@ -179,7 +210,7 @@ const payOf = (
     basisHours,
     text: sentence.slice(Math.max(0, run.start), run.end).trim(),
     confidence: Math.max(
-      stands ? 0.72 : 0,
+      stands || hourly || isBareMonth(sentence, run, before, after, period) ? 0.72 : 0,
       confidenceOf(
         signed,
         named !== null,

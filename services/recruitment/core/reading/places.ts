@@ -170,7 +170,7 @@ export interface FoundPlace {
 }
 
 const leading =
-  /(?:^|[\s(,–-])(?:[1-9]\d{3}\s?[A-Z]{2}|(?:standplaats|werklocatie|locatie|werkplek|vestiging)(?: is| wordt|:)?|in|te|rond|rondom|regio|omgeving|nabij|bij|vanuit|near|from|standplaats|vestiging|locatie|plaats|at|gemeente|hoofdkantoor|kantoor|station|naar|werkgebied|tussen|centrum|centrum van|hartje|en|of|stad|to|ziekenhuis|around|,|\/|binnenstad van|hart van)\s+(?:de |het |onze |heel |(?:het |de )\p{Ll}{4,}e (?=$)|(?:(?:regio|omgeving|gemeente|stad|centrum|hartje|hart|plaats|buurt|nabijheid)(?: van)?) )*$/iu
+  /(?:^|[\s(,–-])(?:[1-9]\d{3}\s?[A-Z]{2}|(?:standplaats|werklocatie|locatie|werkplek|vestiging|filiaal)(?: is| wordt|:)?|in|te|rond|rondom|regio|omgeving|nabij|distributiecentrum|depot|kliniek|bij|vanuit|near|from|standplaats|vestiging|locatie|plaats|at|gemeente|hoofdkantoor|kantoor|station|naar|werkgebied|tussen|centrum|centrum van|hartje|en|of|stad|to|ziekenhuis|around|,|\/|binnenstad van|hart van)\)?\s+(?:de |het |onze |heel |(?:het |de )\p{Ll}{4,}e (?=$)|(?:(?:regio|omgeving|gemeente|stad|centrum|hartje|hart|plaats|buurt|nabijheid)(?: van)?) )*$/iu
 const word =
   /['’]?[\p{Lu}][\p{L}’'-]*|['’]s-[\p{Lu}][\p{L}-]*|\b(?:aan|de|den|der|op|bij|het|ten|ter|van|en|over|in|the|a\/d|a\/de|o\/z)\b/gu
 const notPlaceAfter =
@@ -181,10 +181,18 @@ const notPlaceBefore =
 /** `at our Rotterdam office`. */
 const ownOffice = /^ (?:office|headquarters|warehouse|store|branch|hub|kantoor|vestiging|magazijn|locatie)\b/i
 
+/** `Amsterdam-Noord` is in Amsterdam, unless it is a place of its own. */
+const quarter = /(?<![\p{L}-])(\p{Lu}[\p{L}’']+)-(noord|zuid|oost|west|zuidoost|centrum)\b/giu
+
 /** The places that a sentence names. Ordinary words and parts of other names are left out. */
 export const placesIn = (text: string, index: PlaceNames): FoundPlace[] => {
   // `Krimpen a.d. IJssel` and `Groot-Eindhoven`, in as many letters.
-  const sentence = text.replace(/\ba\.d\.(?=\s)/gi, 'a/d ').replace(/\bGroot-(?=\p{Lu})/gu, '      ')
+  const sentence = text
+    .replace(/\ba\.d\.(?=\s)/gi, 'a/d ')
+    .replace(/\bGroot-(?=\p{Lu})/gu, '      ')
+    .replace(quarter, (whole, town: string, part: string) =>
+      index.placesNamed(placeKey(whole)).length > 0 ? whole : `${town} ${part}`,
+    )
   const tokens = [...sentence.matchAll(word)]
   const found: FoundPlace[] = []
   for (let at = 0; at < tokens.length; at++) {

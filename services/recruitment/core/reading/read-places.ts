@@ -18,7 +18,7 @@ interface Candidate {
 const work =
   /standplaats|werklocatie|werkplek|\bwerk(?:t|en|plekken)?\b|vestiging\b|locatie|kantoor\b|aan de slag|\bregio\b|omgeving|baan\b|vacature|functie|\bschool\b|ziekenhuis|\bteam\b|afdeling|zoek(?:t|en)|gezocht|based|office in|located|salon|winkel|filiaal|praktijk|magazijn|distributiecentrum|fabriek|restaurant|keuken|locaties/i
 const elsewhere =
-  /hoofdkantoor|vestigingen (?:in|te)|klanten (?:in|uit|door|van)|opgericht|opgestart|actief in|wereldwijd|landelijk|internationaal|kantoren in|headquarter|sinds \d{4}|dochter|moederbedrijf|offices in|woon(?:achtig|t)|wonen|opleiding|hogeschool|studie|bereikbaar|treinstation|reistijd|filialen in|afgestudeerd|universiteit/i
+  /hoofdkantoor|vestigingen (?:in|te)|klanten (?:in|uit|door|van)|opgericht|opgestart|actief in|wereldwijd|landelijk|internationaal|kantoren in|headquarter|sinds \d{4}|dochter|moederbedrijf|offices in|woon(?:achtig|t)|wonen|opleiding|hogeschool|studie|bereikbaar|treinstation|reistijd|filialen in|afgestudeerd|universiteit|\bsamen(?:komen)? in\b|teamdag|teamuitje/i
 
 const listLink =
   /^\s*(?:\([^)]*\)\s*)?(?:,|en|of|\/|&|and|or|,? en|,? of|en\/of|\+|-|–)?\s*(?:maar )?(?:je )?(?:(?:werkt |bent )?ook )?(?:in |te |regio |omgeving )?$/i
@@ -76,7 +76,11 @@ const amongFacts = ({ text, where }: Passage, index: PlaceNames): Candidate[] =>
   text.split(/[,;]\s+|\s[-–]\s/).flatMap((clause): Candidate[] => {
     const found = placesIn(clause, index)
     const isPlace =
-      found.length > 0 && found[0]!.start === 0 && /^[\s.!]*$/.test(clause.slice(found.at(-1)!.end))
+      found.length > 0 &&
+      found[0]!.start === 0 &&
+      /^(?:[ -](?:centrum|stad|haven|e\.?o\.?|en omgeving|noord|zuid|oost|west))?[\s.!]*$/i.test(
+        clause.slice(found.at(-1)!.end),
+      )
     return isPlace
       ? [{ places: listed(clause, found, found[0]!), from: 'TEXT', where, text, confidence: 0.73 }]
       : []

@@ -92,3 +92,57 @@ test('pay by steps, and beside what can be earned on target', () => {
   const base = read('OTE € 70.000 per jaar, basis € 48.000 tot € 55.000')
   assert.deepEqual([base['salaryMin'], base['salaryMax']], [4_800_000, 5_500_000])
 })
+
+test('hours that are a range in other words', () => {
+  assert.deepEqual(hoursOf('Uren: 40 (36 bespreekbaar)'), [36, 40])
+  assert.deepEqual(hoursOf('38 uur is fulltime, 32 uur kan ook'), [32, 38])
+  assert.deepEqual(hoursOf('Inzet: 32 uur per week (evt. 28 uur)'), [28, 32])
+  assert.deepEqual(hoursOf('fulltime of 32 uur'), [32, 40])
+  assert.deepEqual(hoursOf('Fulltime (48u) of parttime vanaf 3 dagen'), [24, 48])
+  assert.deepEqual(hoursOf('Parttime mag (min. 24 uur), fulltime is 37,5 uur'), [24, 37.5])
+  assert.deepEqual(hoursOf('Je werkt tenminste 10 en hoogstens 30 uur in de week'), [10, 30])
+  assert.deepEqual(hoursOf('2 vacatures: 1x 24 uur en 1x 36 uur'), [24, 36])
+  assert.deepEqual(hoursOf('3 uur per dag, 5 dagen per week'), [15, 15])
+  assert.deepEqual(hoursOf('Uren per week | 28 – 36'), [28, 36])
+})
+
+test('times of work and numbers of hours are not taken for one another', () => {
+  assert.deepEqual(hoursOf('Werktijden 8 - 17 uur\n4 dagen per week'), [32, 32])
+  assert.deepEqual(hoursOf('20 uur (maandag t/m vrijdag van 8.30 tot 12.30 uur) in Naarden'), [20, 20])
+  assert.deepEqual(hoursOf('Bezorg 3 dagen per week post tussen 9.00 en 15.00 uur'), [24, 24])
+  assert.equal(read('Arbeidsduur: 36,0 uren')['contractKinds'], undefined)
+})
+
+test('an end without a day, and contracts in few letters', () => {
+  assert.equal(read('Contract tot eind 2027')['endDate'], '2027-12-31')
+  const season = read('Seizoenswerk maart t/m juni 2027')
+  assert.deepEqual([season['startDate'], season['endDate']], ['2027-03-01', '2027-06-30'])
+  assert.deepEqual(read('Dienstverband: onbep. tijd')['contractKinds'], ['PERMANENT'])
+  assert.deepEqual(read('Contract tot eind 2027')['contractKinds'], ['FIXED_TERM'])
+  assert.deepEqual(read('Na 26 weken kans op een contract bij de opdrachtgever')['contractKinds'], ['AGENCY'])
+})
+
+test('places beside facts, of a branch and of a quarter; a meeting place is none', () => {
+  assert.deepEqual(placesOf('38 uur, € 3.000, Amersfoort centrum'), ['Amersfoort'])
+  assert.deepEqual(placesOf('Filiaal Meppel. Salaris WML.'), ['Meppel'])
+  assert.deepEqual(placesOf('€ 15 per uur, Amsterdam-Noord'), ['Amsterdam'])
+  assert.deepEqual(placesOf('We komen twee keer per jaar samen in Utrecht.'), [])
+})
+
+test('pay that stands alone, by age, and in bare numbers', () => {
+  const payOf = (text: string): unknown[] => {
+    const { salaryMin, salaryMax, salaryPeriod } = read(text)
+    return [salaryMin, salaryMax, salaryPeriod]
+  }
+  assert.deepEqual(payOf('37 uur | vast | € 2.850 | Eindhoven'), [285_000, 285_000, 'MONTH'])
+  assert.deepEqual(payOf('€7,50-€13,80 afhankelijk van leeftijd'), [750, 1_380, 'HOUR'])
+  assert.deepEqual(payOf('Loon 15,37'), [1_537, 1_537, 'HOUR'])
+  assert.deepEqual(payOf('Verdien € 2.400 bij start tot € 3.200'), [240_000, 320_000, 'MONTH'])
+  assert.deepEqual(payOf('maximaal 2.800 bruto'), [undefined, 280_000, 'MONTH'])
+})
+
+test('days at home and days at work', () => {
+  assert.equal(read('40 uur, waarvan 16 thuis')['workArrangement'], 'HYBRID')
+  assert.equal(read('Thuiswerken: max. 3 dagen per week')['workArrangement'], 'HYBRID')
+  assert.equal(read('remote werken is mogelijk')['workArrangement'], 'HYBRID')
+})

@@ -1,0 +1,77 @@
+/** Wordings that mean a range or a sum of hours are written as that before hours are read: `40 uur (32 kan ook)` is 32-40 uur. */
+
+import { countWords, roundHours } from './hour-sums.ts'
+
+const n = '(\\d{1,2}(?:[.,]\\d)?)'
+const wide = '(?<![\\d.,€:-])(\\d{2}(?:[.,]\\d)?)'
+const unit = '(?: ?(?:uur|uren|urige|u|hours|hrs)\\b)'
+const count = '([1-7]|één|een|twee|drie|vier|vijf|zes)'
+const to = '(?:-|–|à|a|of|tot(?: en met)?|t\\/?m)'
+
+const numberOf = (text: string): number => countWords[text.toLowerCase()] ?? Number(text.replace(',', '.'))
+
+/** In at least as many letters, so that what stands behind stays where it is. */
+const range = (match: string, hours: readonly number[], behind = ''): string => {
+  const ends = [...new Set([Math.min(...hours), Math.max(...hours)])].map(roundHours)
+  return `${ends.join('-')} uur${behind}`.padEnd(match.length)
+}
+
+/** `40 (36 bespreekbaar)`, `38 uur is fulltime, 32 uur kan ook`, `32 uur per week (evt. 28 uur)`. */
+const alsoPossible = new RegExp(
+  `${wide}${unit}?( per week)?(?: is (?:full-?time|voltijd))?[ (,;.]+(?:maar |of |but |or )?` +
+    `(?:(?:evt\\.?|eventueel) (\\d{2}(?:[.,]\\d)?)${unit}?(?! ?%)` +
+    `|(\\d{2}(?:[.,]\\d)?)${unit}?,? (?:(?:is|mag|kan|zijn) )?(?:(?:ook|eventueel|in overleg|also|wel) )*(?:bespreekbaar|mogelijk|prima|welkom|goed|ook|mag|kan|negotiable|possible|fine)\\b)`,
+  'gi',
+)
+
+/** `fulltime of 32 uur`, `fulltime (48 u) of parttime vanaf 24 uur`, `32 uur of fulltime`. */
+const besideFullTime = new RegExp(
+  `\\b(?:full-?time|voltijds?)(?: ?\\(?(\\d{2}(?:[.,]\\d)?)${unit}\\)?)?,? ?(?:of|tot|or|\\/) ?(?:(?:part-?time|deeltijd) )?(?:(?:vanaf|min\\.?|minimaal|from) )?(\\d{2})${unit}`,
+  'gi',
+)
+const upToFullTime = new RegExp(
+  `${wide}${unit}( per week)? (?:of|tot|t\\/m|or|to) (?:full-?time|voltijd)\\b(?! ?\\()`,
+  'gi',
+)
+
+/** `parttime mag (min. 24 uur), fulltime is 37,5 uur`. */
+const leastAndWhole = new RegExp(
+  `\\b(?:min\\.?|minimaal|vanaf|from) ${n}${unit}\\)?[,;]? ?(?:en |and )?(?:full-?time|voltijd) (?:is|=|betekent) (\\d{2}(?:[.,]\\d)?)${unit}`,
+  'gi',
+)
+
+const partTimeDays =
+  /\b((?:part-?time|deeltijd)(?: mogelijk| kan| mag)? (?:vanaf|min\.?|minimaal|from)) ([1-5]) (?:dagen|days)\b/gi
+
+const parts = '(?:dagen|ochtenden|middagen|avonden|nachten|diensten|shifts|keer|x)'
+/** `2 uur per dag, 5 dagen per week`; clock times are no such hours. */
+const eachDay = new RegExp(
+  `(?<![\\d.,:/-])${n} ?(?:uur|uurtjes|uren|u) (?:per|op een) (?:dag|ochtend|middag|avond|nacht|dienst|shift)[,;]? (?:en )?(?:gedurende )?${count}(?: ?${to} ?${count})? ${parts} (?:per|in de|p\\/|a) ?w(?:eek)?\\b`,
+  'giu',
+)
+
+/** The sentence with such wordings written out. */
+export const withRanges = (text: string, fullTimeHours: number): string =>
+  text
+    .replace(partTimeDays, (_match, said: string, days: string) => `${said} ${8 * Number(days)} uur`)
+    .replace(leastAndWhole, (match, least: string, whole: string) =>
+      range(match, [least, whole].map(numberOf)),
+    )
+    .replace(besideFullTime, (match, whole: string | undefined, part: string) =>
+      range(match, [whole === undefined ? fullTimeHours : numberOf(whole), numberOf(part)]),
+    )
+    .replace(upToFullTime, (match, part: string, weekly: string | undefined) =>
+      range(match, [numberOf(part), fullTimeHours], weekly),
+    )
+    .replace(
+      alsoPossible,
+      (match, one: string, weekly: string | undefined, maybe: string | undefined, other: string) =>
+        range(match, [one, maybe ?? other].map(numberOf), weekly),
+    )
+    .replace(eachDay, (match, each: string, few: string, many: string | undefined) =>
+      range(
+        match,
+        [few, many ?? few].map((days) => numberOf(days) * numberOf(each)),
+        ' per week',
+      ),
+    )
