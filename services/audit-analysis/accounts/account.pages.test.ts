@@ -125,6 +125,11 @@ test('pages have their titles in both languages, and charts a table', async () =
     assert.ok((await page(path)).includes(`<h1>${nl}</h1>`), nl)
     assert.ok((await page(path, 'en')).includes(`<h1>${en}</h1>`), en)
   }
+  const { body: benford } = await audit.get(`/api/analysis/${id}/benford`)
+  assert.ok(benford.accounts.length > 0)
+  const { body: distributions } = await audit.get(`/a/${id}/distributions`)
+  for (const { accountId } of benford.accounts)
+    assert.match(distributions, new RegExp(`>${accountId} [A-Z][^<]+</a>`))
   for (const path of ['/trend', '/distributions'])
     assert.match(await page(path), /<svg[^>]+role="img" aria-labelledby/)
 })

@@ -283,7 +283,7 @@ ${facts([
   { name: words.by, value: first.createdBy || null },
 ])}
 ${rowTable({
-  ...{ language, id: 'lines', caption: words.lines(first.transactionId), main: true, wide: true },
+  ...{ language, id: 'lines', caption: words.lines(first.transactionId), main: true, wide: 'cards' },
   columns: lineColumns(language, analysisId),
   rows: entries,
   query,

@@ -149,14 +149,19 @@ const about = ({ finding }: FindingPage, words: FindingsWords): Html => {
   ])
 }
 
+type TextColumn = { heading: string; cell: (line: FindingDetail['lines'][number]) => string }
+
 const linesTable = ({ language, analysisId, finding }: FindingPage, words: FindingsWords): Html | false => {
   if (finding.lines.length === 0) return false
   const { line } = words
   const vatOf = ({ vatCode, vatAmount }: FindingDetail['lines'][number]): string =>
     vatCode === null ? '' : `${vatCode}${vatAmount === null ? '' : ` ${amountText(vatAmount, language)}`}`
+  // A column that no line fills only pushes the others out of sight.
+  const filled = (...columns: TextColumn[]): TextColumn[] =>
+    columns.filter(({ cell }) => finding.lines.some((one) => cell(one) !== ''))
   return table({
     caption: words.lines,
-    wide: { id: 'lines' },
+    wide: { id: 'lines', cards: true },
     columns: [
       { heading: line.number, cell: ({ lineNumber }) => lineNumber },
       {
@@ -179,13 +184,15 @@ const linesTable = ({ language, analysisId, finding }: FindingPage, words: Findi
         kind: 'number',
         cell: ({ creditAmount }) => (creditAmount === null ? '' : amountText(creditAmount, language)),
       },
-      { heading: line.document, cell: ({ documentNumber }) => documentNumber ?? '' },
-      { heading: line.relation, cell: ({ relationName, relationId }) => relationName ?? relationId ?? '' },
-      { heading: line.vat, cell: vatOf },
-      {
-        heading: line.flags,
-        cell: ({ flags }) => flags.map((flag) => categoryNames[language][flag]).join(', '),
-      },
+      ...filled(
+        { heading: line.document, cell: ({ documentNumber }) => documentNumber ?? '' },
+        { heading: line.relation, cell: ({ relationName, relationId }) => relationName ?? relationId ?? '' },
+        { heading: line.vat, cell: vatOf },
+        {
+          heading: line.flags,
+          cell: ({ flags }) => flags.map((flag) => categoryNames[language][flag]).join(', '),
+        },
+      ),
     ],
     rows: finding.lines,
   })

@@ -105,6 +105,20 @@ test('after the last one the list says that nothing open follows; a signed analy
   assert.match(body, /Bram heeft deze analyse als reviewer ondertekend/)
 })
 
+test('the whole transaction has no column that nothing fills, and its lines are cards where it is narrow', async () => {
+  const headings = async (transactionId: string): Promise<string[]> => {
+    const { body: found } = await audit.get(`/api/analysis/${id}/findings?search=${transactionId}&size=100`)
+    const own = found.content.find((one: { transactionId: string }) => one.transactionId === transactionId)
+    const { body } = await page(`/${own.key}`)
+    const table = body.slice(body.indexOf('<caption'), body.indexOf('</thead>'))
+    assert.match(body, /<table class="table"><caption/)
+    return [...table.matchAll(/<th[^>]*>([^<]+)/g)].map(([, heading]) => heading!)
+  }
+  const always = ['Regel', 'Rekening', 'Omschrijving', 'Debet', 'Credit']
+  assert.deepEqual(await headings('INK-250066'), [...always, 'Stuk', 'Relatie', 'Btw', 'Signalen'])
+  assert.deepEqual(await headings('LON-250002'), [...always, 'Stuk', 'Signalen'])
+})
+
 test('what a file says stays text', async () => {
   const odd = '&lt;script&gt;alert(1)&lt;/script&gt;'
   const file = xaf([

@@ -20,6 +20,7 @@ test('the page shows items, their age, and that they tie', async () => {
   assert.equal(status, 200)
   assert.match(body, /<h1>Relaties en openstaande posten<\/h1>/)
   assert.match(body, /op 31 december 2025/)
+  assert.match(body, /name="asOf" type="date" value="2025-12-31"/)
   assert.match(body, /sluiten aan op het grootboek/)
   assert.match(body, /Ouderdom van de openstaande posten/)
   assert.match(body, /Winkelhuis Zandpad \(D1001\)/)

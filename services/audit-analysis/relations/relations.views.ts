@@ -125,11 +125,11 @@ const ageingChart = ({ openItems, language, currency }: RelationsPage, words: Re
 }
 
 const filterForm = (
-  { language, analysisId, query, mistakes = [] }: RelationsPage,
+  { language, analysisId, openItems, query, mistakes = [] }: RelationsPage,
   words: RelationsWords,
 ): Html =>
   html`<form class="row" method="get" action="${pathOf(analysisId, 'relations')}">
-${field({ language, name: 'asOf', label: words.asOf, type: 'date', value: String(query['asOf'] ?? ''), width: 'short', message: mistakes.length > 0 ? words.wrongDay : null })}
+${field({ language, name: 'asOf', label: words.asOf, type: 'date', value: String(query['asOf'] || openItems.asOf || ''), width: 'short', message: mistakes.length > 0 ? words.wrongDay : null })}
 ${selectField({ language, name: 'kind', label: words.kind, prompt: words.both, value: String(query['kind'] ?? ''), options: tradeKinds.map((kind) => ({ value: kind, label: words.kinds[kind] })) })}
 ${button({ kind: 'quiet', label: words.show })}</form>`
 

@@ -76,10 +76,11 @@ const benfordOf = ({ language, analysis, query }: Shown, chart: BenfordChart, wo
   const account = series.accountId ?? undefined
   const { digits } = series
   const name = series.accountId === null ? words.all : `${words.account} ${series.accountId}`
+  const named = new Map(analysis.ledger.accounts.map(({ id, description }) => [id, description]))
   const choices = [chart.overall, ...chart.accounts.slice(0, 30)].map(({ accountId }) =>
     link({
       href: pathOf(analysis.id, 'distributions', { account: accountId ?? undefined }),
-      label: accountId ?? words.all,
+      label: accountId === null ? words.all : `${accountId} ${named.get(accountId) ?? ''}`.trim(),
       current: accountId === series.accountId ? 'true' : undefined,
     }),
   )
