@@ -152,6 +152,12 @@ export const openEmbedded = async (
   }
 }
 
+/**
+ * Many ask at once, and each question takes some milliseconds: workers take ten of them to begin and share the cores that
+ * others ask on, and compiling a plan takes longer than running it. PostgreSQL would do both by its guess of the cost.
+ */
+const oneCoreEach = '-c max_parallel_workers_per_gather=0 -c jit=off'
+
 /** PostgreSQL by its address; pools of `connections` for each schema. */
 export const openPostgres = async (
   address: string,
@@ -175,7 +181,7 @@ export const openPostgres = async (
       // Else a connection whose server has gone without a word is waited for until the system gives up, which takes hours.
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
-      options: `-c search_path=${schema},public`,
+      options: `-c search_path=${schema},public ${oneCoreEach}`,
       types: { getTypeParser: postgresParsers(types) },
     })
     // A connection that breaks is replaced at the next use. The pool listens only while it is idle; without a listener of

@@ -176,14 +176,26 @@ const haveLexemes = (lexemes: string, wanted: Wanted): RawBuilder<unknown> =>
 
 /** The same as rows to read from, each with its `address`: what only a phrase meets is found by itself. */
 export const matchingRows = (wanted: Wanted, days: readonly string[] | null): RawBuilder<unknown> => {
-  const lexemes = lexemesWanted(wanted, wanted.query, days)
-  const parts = lexemes === null ? null : apartFromPhrases(lexemes)
+  const parts = partsByPhrase(wanted, days)
   const rows = (where: RawBuilder<unknown>): RawBuilder<unknown> =>
     sql`SELECT *, ctid AS address FROM job_search WHERE ${where}`
   return parts === null
     ? sql`(${rows(matching(wanted, days))}) AS job_search`
     : sql`(${rows(haveLexemes(parts.plain, wanted))} UNION ALL ${rows(haveLexemes(parts.byPhrase, wanted))})
       AS job_search`
+}
+
+const partsByPhrase = (
+  wanted: Wanted,
+  days: readonly string[] | null,
+): { plain: string; byPhrase: string } | null => {
+  const rest = lexemesWanted(wanted, null, days)
+  const words = wanted.query === null ? null : apartFromPhrases(wanted.query)
+  // Tags and days stand in both parts, and are looked up once in each, unless they hold a phrase themselves.
+  if (words && !rest?.includes(' <-> '))
+    return { plain: allOf([words.plain, rest])!, byPhrase: allOf([`(${words.byPhrase})`, rest])! }
+  const lexemes = lexemesWanted(wanted, wanted.query, days)
+  return lexemes === null ? null : apartFromPhrases(lexemes)
 }
 
 /** Whether all open jobs are wanted. */
