@@ -28,6 +28,8 @@ export interface Dialect {
   /** Operations of a public standard, beside the service's own. */
   standards?: StandardOperations
   errorBody(failure: FailureView): Record<string, unknown>
+  /** The failure for a reader of Dutch; without it programs are told in English whatever they ask for. */
+  inDutch?(failure: FailureView): FailureView
   errorSchema: TSchema
   /** Roles of those who administer the service: what routes for them alone change is written down. */
   administrators?: readonly string[]

@@ -5,6 +5,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isAway } from '../away.ts'
 import type { Clock } from '../clock.ts'
 import { badRequest, Failure, payloadTooLarge, unavailable, unsupportedMediaType } from '../errors.ts'
+import { languageOf } from '../pages/language.ts'
 import { routeOf } from './bodies.ts'
 import { type Dialect, type FailureView, shownStatus } from './dialect.ts'
 import { prefersProblem, problemMediaType, problemOf } from './problems.ts'
@@ -88,7 +89,7 @@ export const sendFailure = (
     const page = failurePage(told, { method, headers, path: request.url })
     if (page) return answer.headers(page.headers ?? {}).send(page.body)
   }
-  const view: FailureView = {
+  const english: FailureView = {
     status,
     message: failure.message,
     path: request.url.split('?', 1)[0]!,
@@ -98,6 +99,8 @@ export const sendFailure = (
     ...(details ? { details } : {}),
     ...(fieldErrors ? { fieldErrors } : {}),
   }
+  const isDutch = languageOf(request.headers['accept-language']) === 'nl'
+  const view = isDutch && dialect.inDutch ? dialect.inDutch(english) : english
   const asProblem = prefersProblem(request.headers.accept)
   // Serialised here, so that an answer schema of the route cannot drop a field of the error body.
   return answer

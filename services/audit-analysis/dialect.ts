@@ -5,6 +5,7 @@ import { sharedErrorBody, sharedErrorFields } from '../../kit/http/envelope.ts'
 import type { PageLimits } from '../../kit/http/page.ts'
 import { type Caller, routeFor } from '../../kit/http/route.ts'
 import { closed } from '../../kit/http/schema.ts'
+import { failureInDutch } from '../../kit/pages/request-refusals.ts'
 import { version } from '../../kit/version.ts'
 import { inReadersLanguage } from './refusals.ts'
 
@@ -37,6 +38,7 @@ export const dialect: Dialect = {
   notOwner: 404,
   errorSchema: closed(sharedErrorFields),
   errorBody: sharedErrorBody,
+  inDutch: failureInDutch,
 }
 
 const declared = routeFor<Caller>()

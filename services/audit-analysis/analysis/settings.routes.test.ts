@@ -119,3 +119,35 @@ it('count at once in the next answer about an analysis', async () => {
   assert.equal(summary.materialityConfigured, true)
   assert.ok('NON_BUSINESS_DAY' in summary.flagCounts)
 })
+
+it('say what is wrong with a request in the language of the reader', async () => {
+  const told = async (body: unknown, language: string) =>
+    (await audit.put(path, { json: body, headers: { 'accept-language': language } })).body.message
+  const wrong: [body: object, dutch: string, english: string][] = [
+    [{ roundAmountDivisor: 0 }, 'roundAmountDivisor moet meer dan 0 zijn', 'roundAmountDivisor must be > 0'],
+    [
+      { zScoreOutlierThreshold: -1 },
+      'zScoreOutlierThreshold moet 0 of meer zijn',
+      'zScoreOutlierThreshold must be >= 0',
+    ],
+    [
+      { onbekend: 1 },
+      'onbekend is geen bekend veld van de inhoud',
+      'onbekend is not a known field of the body',
+    ],
+    [
+      { cutoffWindowBusinessDays: 1.5 },
+      'cutoffWindowBusinessDays moet een geheel getal zijn',
+      'cutoffWindowBusinessDays must be integer',
+    ],
+  ]
+  for (const [body, dutch, english] of wrong)
+    assert.deepEqual([await told(body, 'nl'), await told(body, 'en')], [dutch, english])
+  const nowhere = await audit.get('/api/nowhere', { headers: { 'accept-language': 'nl' } })
+  assert.deepEqual([nowhere.status, nowhere.body.message], [404, 'Op dit adres is niets.'])
+  const broken = await audit.put(path, {
+    headers: { 'accept-language': 'nl', 'content-type': 'application/json' },
+    body: '{',
+  })
+  assert.deepEqual([broken.status, broken.body.message], [400, 'De inhoud is geen geldige JSON.'])
+})
