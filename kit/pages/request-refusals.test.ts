@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import type { ErrorObject } from 'ajv'
+import { invalidField } from '../errors.ts'
 import { createValidatorCompiler, validationFailure } from '../http/validation.ts'
 import { failureInDutch } from './request-refusals.ts'
 
@@ -55,6 +56,12 @@ test('whatever a schema refuses is told in Dutch, with the field by its name', (
     { field: 'a', message: 'is verplicht' },
     { field: 'b', message: 'is verplicht' },
   ])
+  const thrown = invalidField('einde', 'must not lie before begin')
+  const { fieldErrors } = thrown.options as { fieldErrors: { field: string; message: string }[] }
+  assert.equal(
+    failureInDutch({ message: thrown.message, fieldErrors }).message,
+    'einde: mag niet voor begin liggen',
+  )
   const query = { type: 'object', properties: { page: { type: 'integer' } }, additionalProperties: false }
   assert.equal(
     refused(query, { page: 'x', q: 1 }, 'querystring').dutch.message,

@@ -49,6 +49,9 @@ const ofFields: Refusals = {
   'must be > {}': 'moet meer dan {} zijn',
   'must be < {}': 'moet minder dan {} zijn',
   'must be multiple of {}': 'moet een veelvoud van {} zijn',
+  'must not hold invisible characters': 'mag geen onzichtbare tekens hebben',
+  'must not lie before {}': 'mag niet voor {} liggen',
+  'must lie after the year 0000': 'moet na het jaar 0000 liggen',
   'must match a schema in anyOf': 'heeft niet de verwachte vorm',
 }
 
@@ -104,16 +107,16 @@ interface Told {
 /** The same failure in Dutch; as it is where nobody has said it in Dutch. */
 export const failureInDutch = <T extends Told>(told: T): T => {
   const { message, fieldErrors } = told
-  if (!fieldErrors?.length || message !== sentenceOf(fieldErrors))
-    return { ...told, message: requestInDutch(message) ?? message }
+  const between = [' ', ': '].find((one) => fieldErrors?.length && message === sentenceOf(fieldErrors, one))
+  if (!fieldErrors || between === undefined) return { ...told, message: requestInDutch(message) ?? message }
   const errors = fieldErrors.map(({ field, message: said }) => ({
     field: parts[field] ?? field,
     message: fieldInDutch(said) ?? typeInDutch(said) ?? said,
   }))
   // Programs find fields by their names, which stay.
   const kept = errors.map((error, i) => ({ ...error, field: fieldErrors[i]!.field }))
-  return { ...told, message: sentenceOf(errors), fieldErrors: kept }
+  return { ...told, message: sentenceOf(errors, between), fieldErrors: kept }
 }
 
-const sentenceOf = (errors: readonly { field: string; message: string }[]): string =>
-  errors.map(({ field, message }) => `${field} ${message}`).join('; ')
+const sentenceOf = (errors: readonly { field: string; message: string }[], between: string): string =>
+  errors.map(({ field, message }) => `${field}${between}${message}`).join('; ')

@@ -22,6 +22,12 @@ export interface FormatSigns {
   relationTypes: boolean
 }
 
+/**
+ * What period 0 says. It holds the opening balance, but where a file puts all of its year there it tells nothing: then the
+ * first day opens, or where the opening balance has its own section nothing does.
+ */
+export type PeriodZero = 'opens' | 'first day opens' | 'says nothing'
+
 export interface Draft extends Totals, KeptTexts {
   source: Source
   /** Per container the fields that the record at hand has had, as bits. */
@@ -70,8 +76,7 @@ export interface Draft extends Totals, KeptTexts {
   vatCapacity: number
   openingLines: OpeningColumns
   openingCapacity: number
-  /** Whether period 0 holds the opening balance; where a file puts all of its year there, the period tells nothing. */
-  periodZeroOpens: boolean
+  periodZero: PeriodZero
   /** Whether a transaction of period 0 is dated behind the first month of the file's period. */
   datedInPeriodZero: boolean
   /** Whether the scanner stands in the section of the opening balance. */
@@ -120,7 +125,7 @@ const createTables = (capacity: number) => ({
 })
 
 /** `fileBytes` is about how long the file is. */
-export const createDraft = (source: Source, fileBytes: number, periodZeroOpens = true): Draft => {
+export const createDraft = (source: Source, fileBytes: number, periodZero: PeriodZero = 'opens'): Draft => {
   const accounts: Account[] = []
   const openingSection: number[] = []
   const openingTransactions: number[] = []
@@ -178,7 +183,7 @@ export const createDraft = (source: Source, fileBytes: number, periodZeroOpens =
     volumeCents: 0,
     text: new Uint8Array(new SharedArrayBuffer(textCapacity(fileBytes))),
     textSize: 0,
-    periodZeroOpens,
+    periodZero,
     datedInPeriodZero: false,
     inOpening: false,
     subLedgers: [],

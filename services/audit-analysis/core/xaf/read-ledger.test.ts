@@ -241,6 +241,13 @@ test('where every transaction is of period 0, those dated through the year are e
   assert.deepEqual([...odd.transactions.period], [-1, -1])
   assert.deepEqual(openingOf(odd), { 1000: 500, 8000: -500 })
 
+  const opening = `<openingBalance><obLine><nr>1</nr><accID>1000</accID><amnt>9.00</amnt><amntTp>D</amntTp></obLine></openingBalance>`
+  const sectioned = readLedger(
+    bytesOf(xaf({ sections: opening, journals: journal(at('2024-01-01', '1') + at('2024-03-01', '2')) })),
+  )
+  assert.equal(sectioned.transactions.count, 2)
+  assert.deepEqual(openingOf(sectioned), { 1000: 900, 8000: 0 })
+
   const opened = readJournals(journal(at('2024-01-01', '1') + at('2024-01-15', '2')))
   assert.equal(opened.transactions.count, 0, 'a file of nothing but an opening balance')
   assert.deepEqual(openingOf(opened), { 1000: 1000, 8000: -1000 })

@@ -14,13 +14,13 @@
  * The opening balance comes from its own section and from transactions of period 0 or of a journal of type O.
  * A file that gives it both ways with the same balances has it once; with other balances they add up. A file all of
  * whose transactions are of period 0, some dated behind the first month, has no periods: of these only what is dated
- * on or before the first day, or not at all, opens.
+ * on or before the first day, or not at all, opens, and nothing does where the opening balance has its section.
  */
 
 import type { CompanyHeader, Ledger } from '../ledger/ledger.ts'
 import { adfToXml, isAdf } from './adf.ts'
 import { trim } from './columns.ts'
-import type { Draft } from './draft.ts'
+import type { Draft, PeriodZero } from './draft.ts'
 import { createDraft } from './draft.ts'
 import { asBuffer, decodeSource } from './encoding.ts'
 import { exemplarFile } from './exemplar.ts'
@@ -73,14 +73,14 @@ interface Attempt {
 }
 
 /** `fileBytes` is about how long the file will be. */
-const begin = (source: Source, fileBytes: number, periodZeroOpens = true): Attempt => {
+const begin = (source: Source, fileBytes: number, periodZero: PeriodZero = 'opens'): Attempt => {
   const { bytes } = source
   const rootStart = skipMisc(source, source.start)
   if (rootStart >= bytes.length)
     refuse(source, rootStart, bytes.length === 0 ? 'The file is empty' : 'The file has no root element')
   if (bytes[rootStart] !== 0x3c)
     refuse(source, rootStart, 'The file is not XML: text before the root element')
-  const draft = createDraft(source, fileBytes, periodZeroOpens)
+  const draft = createDraft(source, fileBytes, periodZero)
   return { source, draft, scan: startScan(source, rootStart, handler, createReading(draft)), rootStart }
 }
 
@@ -92,8 +92,10 @@ const complete = (attempt: Attempt, sent: Uint8Array): Ledger => {
   const end = skipMisc(source, scan.at)
   if (end < bytes.length) refuse(source, end, 'Text or an element behind the root element')
   checkParts(source, draft, end)
-  if (draft.periodZeroOpens && draft.datedInPeriodZero && draft.transactions.count === 0)
-    return complete(begin(source, sent.length, false), sent)
+  if (draft.periodZero === 'opens' && draft.datedInPeriodZero && draft.transactions.count === 0) {
+    const meant = draft.opening.counted.lines > 0 ? 'says nothing' : 'first day opens'
+    return complete(begin(source, sent.length, meant), sent)
+  }
   finishAccounts(draft)
   const rootTag = rootTagOf(bytes, rootStart)
   const format = formatOf(draft, rootTag)

@@ -114,7 +114,8 @@ export const closeTransaction = (draft: Draft): void => {
   if (transactions.period[row] !== 0) return
   const daysBehind = draft.header.start === -1 ? 0 : transactions.day[row]! - draft.header.start
   draft.datedInPeriodZero ||= daysBehind > firstMonthDays
-  if (draft.periodZeroOpens || daysBehind <= 0) foldIntoOpening(draft, row)
+  const opens = draft.periodZero === 'opens' || (draft.periodZero === 'first day opens' && daysBehind <= 0)
+  if (opens) foldIntoOpening(draft, row)
   else transactions.period[row] = -1
 }
 

@@ -122,6 +122,7 @@ const hasNoPeriods = (section: Element, startDay: number): boolean =>
 const readTransactions = (section: Element, context: Context, result: PlainResult): void => {
   const { startDay } = result.company
   const noPeriods = hasNoPeriods(section, startDay as number)
+  const hasSection = result.openingLines.length > 0
   for (const journal of all([section], 'journal')) {
     const id = (field(journal, 'jrnID', 'journalID') ?? '').replaceAll('-', '_')
     const description = field(journal, 'desc', 'description') ?? ''
@@ -141,7 +142,9 @@ const readTransactions = (section: Element, context: Context, result: PlainResul
       }
       const day = dayOf(field(transaction, 'trDt', 'transactionDate'))
       const period =
-        noPeriods && periodOf(transaction) === 0 && day > (startDay as number) ? -1 : periodOf(transaction)
+        noPeriods && periodOf(transaction) === 0 && (hasSection || day > (startDay as number))
+          ? -1
+          : periodOf(transaction)
       const source = field(transaction, 'sourceID') || field(transaction, 'Source') || ''
       const user = field(transaction, 'userID') || field(transaction, 'User') || ''
       const plain = {
