@@ -4,7 +4,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { toPosting } from './job-posting.ts'
-import { draftFromJsonLd, findJobPostings } from './json-ld.ts'
+import { draftFromJsonLd } from './json-ld.ts'
+import { findJobPostings } from './json-ld-page.ts'
 import { draftsOnPage } from './page-drafts.ts'
 
 const script = (data: unknown): string =>
@@ -36,6 +37,28 @@ test('found wherever it stands', () => {
   assert.deepEqual(titles(`<script>var x = ${JSON.stringify(job)}</script>`), [])
 })
 
+test('what a posting refers to is filled in, in lists and at every step; references in a ring end', () => {
+  const graph = [
+    { ...job, hiringOrganization: { '@id': '#org' }, jobLocation: [{ '@id': '#here' }, { '@id': '#there' }] },
+    { '@id': '#org', '@type': 'Organization', name: 'Vonk Zuid', parentOrganization: { '@id': '#org' } },
+    { '@id': '#here', '@type': 'Place', address: { '@id': '#address' } },
+    { '@id': '#address', addressLocality: 'Ede' },
+    { '@id': '#there', '@type': 'Place', address: { addressLocality: 'Arnhem' } },
+  ]
+  const { drafts } = draftsOnPage(script({ '@graph': graph }), 'https://vonk.nl/werk/1', 'x')
+  const [{ company, location }] = drafts as [(typeof drafts)[number]]
+  assert.deepEqual([company, location], ['Vonk Zuid', 'Ede; Arnhem'])
+})
+
+test('several towns of one address, and texts with their language', () => {
+  const towns = { '@type': 'Place', address: { addressLocality: ['Ede', 'Arnhem'] } }
+  assert.equal(read({ jobLocation: towns }).location, 'Ede; Arnhem')
+  const addresses = { address: [{ addressLocality: 'Ede' }, { addressLocality: 'Assen' }] }
+  assert.equal(read({ jobLocation: addresses }).location, 'Ede; Assen')
+  assert.equal(read({ title: { '@value': 'Lasser', '@language': 'nl' } }).title, 'Lasser')
+  assert.equal(read({ title: ['Lasser', 'Welder'] }).title, 'Lasser')
+})
+
 test('one broken script hides only itself; loose JSON is read', () => {
   const html =
     script('{"@type": "JobPosting", ') +
@@ -62,6 +85,15 @@ test('pay in its spellings', () => {
     ],
     [{ baseSalary: { currency: 'EUR', value: 50000, unitText: 'YEAR' } }, [5000000, 5000000, 'EUR', 'YEAR']],
     [{ baseSalary: 3100, salaryCurrency: 'EUR' }, [310000, 310000, 'EUR', 'MONTH']],
+    [
+      { baseSalary: { value: { minValue: '3.200', maxValue: '4.500', unitText: 'MONTH' } } },
+      [320000, 450000, 'EUR', 'MONTH'],
+    ],
+    [{ baseSalary: { value: { value: 800, unitText: 'WEEK' } } }, [80000, 80000, 'EUR', 'WEEK']],
+    [
+      { baseSalary: { currency: 'EUR', value: [{ minValue: 3000, maxValue: 4000, unitText: 'MONTH' }] } },
+      [300000, 400000, 'EUR', 'MONTH'],
+    ],
     [{ baseSalary: 'marktconform' }, [null, null, null, null]],
     [{ baseSalary: { value: { minValue: 0, maxValue: 0 } } }, [null, null, null, null]],
   ]

@@ -1,115 +1,35 @@
-/** Finds schema.org JobPosting data in a page's JSON-LD and turns it into postings. */
+/** Turns schema.org JobPosting data into postings. */
 
 import { parseDutchDate, payPeriod } from './dutch-values.ts'
 import { endOfDay, type PostingDraft } from './job-posting.ts'
 import type { ContractKind } from './job-vocabulary.ts'
 import { employmentTypeOf } from './job-vocabulary.ts'
-import {
-  isRecord,
-  type JsonRecord,
-  listOf,
-  numberOf,
-  parseJson,
-  recordOf,
-  textOf,
-  textsOf,
-} from './json-value.ts'
-import { parseHtml } from './markup.ts'
+import { isRecord, type JsonRecord, listOf, numberOf, recordOf, textOf, textsOf } from './json-value.ts'
 import { currencyCode, toMinorUnits } from './money.ts'
 import { oneLine } from './plain-text.ts'
 import type { JobPlace } from './reading/places.ts'
 import { contractKindsIn, levelIn } from './reading/vocabulary.ts'
 
-const maximumNodes = 20_000
+/** A text, the first of several, or one with its language beside it. */
+const wordOf = (value: unknown): string | null =>
+  listOf(value).map((one) => textOf(one) ?? textOf(recordOf(one)['@value']))[0] ?? null
 
-/** JSON as sites write it: in comments or CDATA, with raw line breaks inside strings, with a comma too many. */
-const parseLoosely = (script: string): unknown => {
-  const text = script
-    .replace(/^\s*(?:<!--|\/\/\s*<!\[CDATA\[|<!\[CDATA\[|\/\*\s*<!\[CDATA\[\s*\*\/)/, '')
-    .replace(/(?:-->|(?:\/\/|\/\*)?\s*\]\]>(?:\s*\*\/)?)\s*;?\s*$/, '')
-  const strict = parseJson(text)
-  if (strict !== undefined) return strict
-  return parseJson(
-    text
-      .replace(/[\u0000-\u001F]+/g, ' ')
-      .replace(/,\s*([}\]])/g, '$1')
-      .replace(/;\s*$/, ''),
+const nameOf = (value: unknown): string | null => wordOf(value) ?? wordOf(recordOf(value)['name'])
+
+/** Places of work, one for each address and each town of an address that names several. */
+const placesOf = (node: JsonRecord): unknown[] =>
+  listOf(node['jobLocation']).flatMap((place) =>
+    isRecord(place)
+      ? listOf(place['address'] ?? place).flatMap((address) =>
+          isRecord(address) && Array.isArray(address['addressLocality'])
+            ? address['addressLocality'].map((town) => ({
+                ...place,
+                address: { ...address, addressLocality: town },
+              }))
+            : [{ ...place, address }],
+        )
+      : [place],
   )
-}
-
-const typesOf = (node: JsonRecord): string[] =>
-  textsOf(node['@type']).map((type) => type.replace(/^https?:\/\/schema\.org\/|^schema:/, ''))
-
-/** Every object in the data, whatever it is nested in (`@graph`, lists, `mainEntity`, `itemListElement`). */
-const nodesOf = (data: unknown): JsonRecord[] => {
-  const found: JsonRecord[] = []
-  const todo: unknown[] = [data]
-  while (todo.length > 0 && found.length < maximumNodes) {
-    const next = todo.shift()
-    if (Array.isArray(next)) todo.push(...next.slice(0, maximumNodes))
-    else if (isRecord(next)) {
-      found.push(next)
-      todo.push(...Object.values(next).filter((value) => typeof value === 'object'))
-    }
-  }
-  return found
-}
-
-/** The addresses that an `ItemList` leads to: of its elements, of their items, or as they stand. */
-const listedAddresses = (nodes: readonly JsonRecord[]): string[] =>
-  nodes
-    .filter((node) => typesOf(node).includes('ItemList'))
-    .flatMap((list) => listOf(list['itemListElement']).slice(0, maximumNodes))
-    .flatMap((element) => {
-      const item = recordOf(element)['item']
-      return (
-        textOf(element) ??
-        textOf(item) ??
-        textOf(recordOf(item)['url']) ??
-        textOf(recordOf(item)['@id']) ??
-        textOf(recordOf(element)['url']) ??
-        []
-      )
-    })
-
-export interface JsonLdOnPage {
-  postings: JsonRecord[]
-  /** Data scripts that are not JSON. */
-  brokenScripts: number
-  /** One of them speaks of a job. */
-  brokenPosting: boolean
-  /** Where its lists lead to. */
-  listed: string[]
-}
-
-/** All JobPosting objects of a page with `{"@id": …}` references filled in; a broken script hides only itself. */
-export const findJobPostings = (html: string): JsonLdOnPage => {
-  const $ = parseHtml(html)
-  const postings: JsonRecord[] = []
-  const listed: string[] = []
-  let brokenScripts = 0
-  let brokenPosting = false
-  for (const script of $('script').toArray()) {
-    if (!/^application\/ld\+json\b/i.test($(script).attr('type')?.trim() ?? '')) continue
-    const data = parseLoosely($(script).text())
-    if (data === undefined) {
-      brokenScripts++
-      brokenPosting ||= /JobPosting/.test($(script).text())
-    }
-    const nodes = nodesOf(data)
-    listed.push(...listedAddresses(nodes))
-    const named = nodes.filter((node) => typeof node['@id'] === 'string' && Object.keys(node).length > 1)
-    const byId = new Map(named.map((node) => [node['@id'], node]))
-    const whole = (value: unknown): unknown =>
-      isRecord(value) && Object.keys(value).length === 1 ? (byId.get(value['@id']) ?? value) : value
-    for (const node of nodes.filter((node) => typesOf(node).includes('JobPosting'))) {
-      postings.push(Object.fromEntries(Object.entries(node).map(([key, value]) => [key, whole(value)])))
-    }
-  }
-  return { postings, brokenScripts, brokenPosting, listed }
-}
-
-const nameOf = (value: unknown): string | null => textOf(value) ?? textOf(recordOf(value)['name'])
 
 const placeOf = (value: unknown): string | null => {
   const address = recordOf(value)['address'] ?? value
@@ -130,7 +50,7 @@ const placeOf = (value: unknown): string | null => {
 const locationOf = (node: JsonRecord): string | null => {
   const places = [
     ...new Set(
-      listOf(node['jobLocation'])
+      placesOf(node)
         .map(placeOf)
         .filter((place) => place !== null),
     ),
@@ -143,22 +63,33 @@ const locationOf = (node: JsonRecord): string | null => {
   )
 }
 
+/** `3.200` as a text is three thousand two hundred: nobody is paid three euros and a fifth with three decimals. */
+const amountOf = (value: unknown, currency: string): number | null =>
+  toMinorUnits(
+    typeof value === 'string' && /^\s*[1-9]\d{0,2}(?:[.,]\d{3})+\s*$/.test(value)
+      ? value.replace(/[.,]/g, '')
+      : value,
+    currency,
+  )
+
+const periodOf = (unit: string | null): PostingDraft['salaryPeriod'] =>
+  /^\s*(?:per |a )?(?:weeks?|weekly|wekelijks|wee|wk)\s*$/i.test(unit ?? '') ? 'WEEK' : payPeriod(unit)
+
 const salaryOf = (node: JsonRecord): Partial<PostingDraft> => {
   const salary = recordOf(listOf(node['baseSalary'] ?? node['estimatedSalary'])[0])
-  const value = isRecord(salary['value'])
-    ? salary['value']
-    : { ...salary, value: salary['value'] ?? node['baseSalary'] }
+  const [given] = listOf(salary['value'])
+  const value = isRecord(given) ? given : { ...salary, value: given ?? node['baseSalary'] }
   const currency = currencyCode(salary['currency'] ?? value['currency'] ?? node['salaryCurrency']) ?? 'EUR'
-  const one = toMinorUnits(value['value'] ?? salary['minValue'], currency)
-  const salaryMin = toMinorUnits(value['minValue'], currency) ?? one
-  const salaryMax = toMinorUnits(value['maxValue'], currency) ?? one
+  const one = amountOf(value['value'] ?? salary['minValue'], currency)
+  const salaryMin = amountOf(value['minValue'], currency) ?? one
+  const salaryMax = amountOf(value['maxValue'], currency) ?? one
   const parts = [value['minValue'], value['maxValue'], value['value'], salary['name'], node['baseSalary']]
   const texts = parts.flatMap((part) => (isRecord(part) ? [] : (textOf(part) ?? [])))
   return {
     salaryMin,
     salaryMax,
     salaryCurrency: currency,
-    salaryPeriod: payPeriod(textOf(value['unitText'] ?? salary['unitText'] ?? value['unitCode'])),
+    salaryPeriod: periodOf(textOf(value['unitText'] ?? salary['unitText'] ?? value['unitCode'])),
     // A sentence where a number belongs is read as one.
     salaryText: salaryMin === null && salaryMax === null ? texts.join(' - ') || null : null,
   }
@@ -195,7 +126,7 @@ const degrees = (value: unknown): number | null => {
 
 /** Places in the Netherlands with an address and a point of their own; others are found by their names. */
 const locationsOf = (node: JsonRecord): JobPlace[] =>
-  listOf(node['jobLocation']).flatMap((place) => {
+  placesOf(node).flatMap((place) => {
     const address = recordOf(recordOf(place)['address'])
     const geo = recordOf(recordOf(place)['geo'])
     const name = textOf(address['addressLocality'])
@@ -251,10 +182,10 @@ export const draftFromJsonLd = (node: JsonRecord, pageUrl: string): PostingDraft
   return {
     externalId: identifierOf(node) ?? undefined,
     sourceUrl: sameSite(textOf(node['url']), pageUrl) ?? pageUrl,
-    title: textOf(node['title']) ?? textOf(node['name']) ?? undefined,
+    title: wordOf(node['title']) ?? wordOf(node['name']) ?? undefined,
     company: nameOf(organization) ?? undefined,
     location: locationOf(node),
-    description: textOf(node['description']) ?? undefined,
+    description: wordOf(node['description']) ?? undefined,
     requirements:
       textsOf(node['qualifications']).join('\n\n') ||
       textOf(recordOf(node['experienceRequirements'])['description']),

@@ -3,7 +3,8 @@
 import { createHash } from 'node:crypto'
 import { canonicalUrl, twinKeys } from './deduplication.ts'
 import type { PostingDraft } from './job-posting.ts'
-import { draftFromJsonLd, findJobPostings } from './json-ld.ts'
+import { draftFromJsonLd } from './json-ld.ts'
+import { findJobPostings } from './json-ld-page.ts'
 import { findPageItems } from './page-items.ts'
 import { readPage } from './plain-text.ts'
 

@@ -87,36 +87,35 @@ export const findPage = async (
 /** Which days are read, and how many matches there are of all. */
 export interface Scope {
   days: readonly string[] | null
+  /** Six times as much, read before all where the first have too few matches by title. */
+  moreDays: readonly string[]
   /** null: count what is found. */
   total: number | null
 }
 
-/** The total that a search for it shows, without its jobs: most are few enough to be counted at once. */
-export const countLikeSearch = async (db: Db, wanted: Wanted): Promise<number> => {
-  const { exactUpTo } = usualBounds
-  const { rows } = await sql<{ total: number }>`
-    WITH few AS MATERIALIZED (SELECT FROM ${matchingRows(wanted, null)} LIMIT ${exactUpTo + 1})
-    SELECT count(*) AS total FROM few`.execute(db)
-  const { total } = rows[0]!
-  return total <= exactUpTo ? total : ((await scopeOf(db, wanted)).total ?? countAll(db, wanted))
-}
+/** The total that a search for it shows, without its jobs. */
+export const countLikeSearch = async (db: Db, wanted: Wanted): Promise<number> =>
+  (await scopeOf(db, wanted)).total ?? countAll(db, wanted)
+
+const everything: Scope = { days: null, moreDays: [], total: null }
 
 /** In a smaller database reading all matches costs no more, and few jobs say little of all. */
 export const scopeOf = async (db: Db, wanted: Wanted, bounds = usualBounds): Promise<Scope> => {
   const days = await readDays(db)
   const open = days.reduce((sum, { count }) => sum + count, 0)
   const sample = newestDays(days, bounds.sampleSize)
-  if (open <= 3 * bounds.sampleSize || 4 * sample.jobs <= bounds.sampleSize)
-    return { days: null, total: null }
+  if (open <= 3 * bounds.sampleSize || 4 * sample.jobs <= bounds.sampleSize) return everything
   const broad = Math.floor((bounds.exactUpTo * sample.jobs) / open)
-  // By itself, as workers of the database take longer to begin than this takes.
   const { rows } = await sql<{ total: number }>`
-    WITH found AS MATERIALIZED (SELECT FROM ${matchingRows(wanted, sample.days)})
-    SELECT count(*) AS total FROM found`.execute(db)
+    SELECT count(*) AS total FROM ${matchingRows(wanted, sample.days)}`.execute(db)
   const { total } = rows[0]!
   return total > broad
-    ? { days: sample.days, total: twoDigits((total / sample.jobs) * open) }
-    : { days: null, total: null }
+    ? {
+        days: sample.days,
+        moreDays: newestDays(days, 6 * bounds.sampleSize).days,
+        total: twoDigits((total / sample.jobs) * open),
+      }
+    : everything
 }
 
 /** Days from the newest on until they hold enough jobs. */
@@ -150,10 +149,10 @@ const findRanked = async (
   wanted: Wanted,
   request: PageRequest,
   rank: Rank,
-  { days, total: estimated }: Scope,
+  { days, moreDays, total: estimated }: Scope,
   { rankedMatches }: SearchBounds,
 ): Promise<FoundPage> => {
-  const titled = titledMatches(wanted, days, rankedMatches)
+  const titled = titledMatches(wanted, days, moreDays, rankedMatches)
   const { rows } = await sql<CandidateRow & { total: number }>`
     WITH found AS MATERIALIZED (
       SELECT job_id, posted_at, address FROM ${matchingRows(wanted, days)}
@@ -183,7 +182,12 @@ interface TitledMatches {
 }
 
 /** The newest matches by title. Where the newest days alone have enough of them, no others are read. */
-const titledMatches = (wanted: Wanted, days: readonly string[] | null, limit: number): TitledMatches => {
+const titledMatches = (
+  wanted: Wanted,
+  days: readonly string[] | null,
+  moreDays: readonly string[],
+  limit: number,
+): TitledMatches => {
   const { titleQuery } = wanted
   if (!titleQuery) return { first: sql``, all: sql`` }
   // All matches first: walking the days until there are enough would read the text of every job on the way.
@@ -194,7 +198,10 @@ const titledMatches = (wanted: Wanted, days: readonly string[] | null, limit: nu
   if (days === null)
     return { first: sql``, all: sql`SELECT address FROM (${newestOf(whole)}) AS titled UNION` }
   return {
-    first: sql`, titled AS MATERIALIZED (${newestOf(matching(wanted, days, titleQuery))})`,
+    first: sql`, few AS MATERIALIZED (${newestOf(matching(wanted, days, titleQuery))}),
+      titled AS MATERIALIZED (SELECT address FROM few UNION SELECT address FROM (${newestOf(
+        sql`(SELECT count(*) FROM few) < ${limit} AND ${matching(wanted, moreDays, titleQuery)}`,
+      )}) AS more)`,
     all: sql`SELECT address FROM titled UNION SELECT address FROM (${newestOf(
       sql`(SELECT count(*) FROM titled) < ${limit} AND ${whole}`,
     )}) AS older UNION`,

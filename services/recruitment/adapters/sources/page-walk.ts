@@ -3,7 +3,7 @@
 import { FetchFailure } from '../../../../kit/outside/fetch-failure.ts'
 import { canonicalUrl } from '../../core/deduplication.ts'
 import { webAddress } from '../../core/job-posting.ts'
-import { findJobPostings } from '../../core/json-ld.ts'
+import { findJobPostings } from '../../core/json-ld-page.ts'
 import { addressesInLists } from '../../core/listed-links.ts'
 import { parseHtml } from '../../core/markup.ts'
 import type { Page, PageRequest } from '../page.ts'
