@@ -148,6 +148,8 @@ export const startServices = async (words: readonly string[]): Promise<void> => 
     return
   }
   let running: Running
+  // Threads that warm up do not keep a process alive, and without a database nothing else does before it listens.
+  const alive = setInterval(() => {}, 60_000)
   try {
     running = await start(asked.length > 0 ? [...asked] : serviceNames)
   } catch (error) {
@@ -155,6 +157,8 @@ export const startServices = async (words: readonly string[]): Promise<void> => 
     else say(complaintOf(error))
     process.exitCode = 1
     return
+  } finally {
+    clearInterval(alive)
   }
   if (wantsJson) writeJson(running.started)
   else say(wordsOf(running.started))

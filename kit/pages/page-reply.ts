@@ -36,7 +36,7 @@ export const pageReply = <S extends PageSession>(
   acceptEncoding: string | undefined,
 ): Reply => {
   // It comes from the system, not from a context, for it only has to be new for each answer.
-  const nonce = systemRandom.bytes(16).toString('base64')
+  const nonce = systemRandom.bytes(16).toString('base64url')
   const text = renderDocument(
     site,
     page.path === undefined ? view : { ...view, path: page.path },

@@ -40,19 +40,23 @@ before(async () => {
 after(() => polder[Symbol.asyncDispose]())
 
 const readable = ({ bytes, headers }: TestAnswer): string => {
-  // How many requests are left may be a number that is a year of birth.
-  const told = JSON.stringify([...headers].filter(([name]) => name !== 'ratelimit'))
+  // How many requests are left, or how long an answer is, may be a number that is a year of birth.
+  const told = JSON.stringify(
+    [...headers].filter(([name]) => name !== 'ratelimit' && name !== 'content-length'),
+  )
   if (!bytes.subarray(0, 5).equals(Buffer.from('%PDF-'))) return told + bytes.toString('utf8')
   const read = (command: string, args: string[]) =>
     spawnSync(command, args, { input: bytes, encoding: 'utf8' }).stdout
   return told + read('pdftotext', ['-', '-']) + read('pdfinfo', ['-meta', '-']) + read('pdfinfo', ['-'])
 }
 
+/** Keys of forms and nonces of pages hold any four digits or letters now and then. */
+const withoutKeys = (text: string): string => text.replace(/[\w-]{16,}/g, ' ')
+
 const found = (answer: TestAnswer): string[] => {
   const text = readable(answer).toLowerCase()
-  // Keys of forms and the like hold any four digits now and then.
-  const withoutKeys = text.replace(/[\w-]{16,}/g, ' ')
-  return marks.filter((mark) => (/^\d+$/.test(mark) ? withoutKeys : text).includes(mark.toLowerCase()))
+  const numbersIn = withoutKeys(text)
+  return marks.filter((mark) => (/^\d+$/.test(mark) ? numbersIn : text).includes(mark.toLowerCase()))
 }
 
 const params = (path: string): string =>
@@ -204,7 +208,7 @@ test('a reveal needs a reason, is logged, and the candidate reads it without the
     const [{ message, changedBy, changedAt }] = reveals
     assert.ok(reasons.includes(message))
     assert.deepEqual([changedBy, changedAt], [null, moment])
-    assert.doesNotMatch(JSON.stringify(reveals), /Ria|Recruiter\b/)
+    assert.doesNotMatch(JSON.stringify(reveals), /\bRia\b|Recruiter\b/)
   }
   const { body: log } = await polder.get('/api/v1/admin/privacy/log', { token: polder.admin.token })
   const acts = log.filter((look: { act: string }) => look.act === 'REVEALED')
@@ -243,7 +247,7 @@ test('the page of an application shows the name after a reason, and the candidat
   const text = async (address: string, headers: Record<string, string>): Promise<string> =>
     (await polder.get(address, { headers })).bytes.toString('utf8')
   assert.match(await text(path, desk), /Ik ben \[…\] en kook graag/)
-  assert.doesNotMatch(await text(path, desk), /Anna|Vries/)
+  assert.doesNotMatch(withoutKeys(await text(path, desk)), /Anna|Vries/)
 
   const show = (reason: string) =>
     polder.post(`${path}/tonen`, {
@@ -260,5 +264,5 @@ test('the page of an application shows the name after a reason, and the candidat
 
   const own = await text('/mijn/privacy', await cookieOf(polder.anna))
   assert.match(own, /Naam getoond aan recruiters[\s\S]*Gesprek op dinsdag/)
-  assert.doesNotMatch(own, /Ria/)
+  assert.doesNotMatch(withoutKeys(own), /\bRia\b/)
 })
