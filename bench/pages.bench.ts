@@ -1,6 +1,7 @@
 /**
  * Pages in Chromium at 360 px, medians of nine: when the first and the largest content is painted, beside a bare document
- * with the same text; what stylesheets, modules and the document weigh; how many requests the first and the second visit make.
+ * with the same text under the same headers (decision 0242); what stylesheets, modules and the document weigh; how many
+ * requests the first and the second visit make.
  */
 
 import { createServer } from 'node:http'
@@ -22,6 +23,8 @@ interface Look {
   first: number
   largest: number
   requests: number
+  /** Paths of the modules that the first visit asked for. */
+  modules: string[]
   again: number
   shift: number
 }
@@ -34,7 +37,12 @@ const look = async (browser: Browser, address: string): Promise<Look> => {
     let requests = 0
     const network = await context.newCDPSession(page)
     await network.send('Network.enable')
-    network.on('Network.requestWillBeSent', () => requests++)
+    const modules: string[] = []
+    network.on('Network.requestWillBeSent', ({ request }) => {
+      requests++
+      const { pathname } = new URL(request.url)
+      if (pathname.endsWith('.js')) modules.push(pathname)
+    })
     // What the browser has kept is no request.
     network.on('Network.requestServedFromCache', () => requests--)
     network.on('Network.responseReceived', ({ response }) => {
@@ -60,23 +68,33 @@ const look = async (browser: Browser, address: string): Promise<Look> => {
         }),
     )
     const first = requests
+    const asked = [...modules]
     requests = 0
     await page.goto(address, { waitUntil: 'networkidle' })
-    return { ...seen, requests: first, again: requests }
+    return { ...seen, requests: first, modules: asked, again: requests }
   } finally {
     await context.close()
   }
 }
 
+/** The headers for which a browser does more than for a bare document: a page that may share no process gets a new one. */
+const costlyHeaders = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'cross-origin-resource-policy',
+  'cache-control',
+]
+
 /** The page's own text in a document without style or script. */
-const serveBare = async (text: string): Promise<{ address: string; close(): void }> => {
+const serveBare = async (text: string, page: Headers): Promise<{ address: string; close(): void }> => {
   const paragraphs = text.split('\n').map((line) => `<p>${line.replace(/[&<]/g, ' ')}</p>`)
   const body = gzipSync(`<!doctype html><title>bare</title>${paragraphs.join('\n')}`)
-  const server = createServer((_request, answer) =>
-    answer
-      .writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'gzip' })
-      .end(body),
-  )
+  const headers = {
+    ...Object.fromEntries([...page].filter(([name]) => costlyHeaders.includes(name))),
+    'content-type': 'text/html; charset=utf-8',
+    'content-encoding': 'gzip',
+  }
+  const server = createServer((_request, answer) => answer.writeHead(200, headers).end(body))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
@@ -84,11 +102,14 @@ const serveBare = async (text: string): Promise<{ address: string; close(): void
   }
 }
 
-/** What the document of a first visit, the stylesheets and the modules weigh when compressed. */
-const weigh = async (address: string): Promise<{ html: number; css: number; js: number }> => {
+/** What the document of a first visit, its stylesheets and the modules that it asks for weigh when compressed. */
+const weigh = async (
+  address: string,
+  modules: string[],
+): Promise<{ html: number; css: number; js: number }> => {
   const headers = { accept: 'text/html', 'sec-fetch-site': 'none' }
   const html = await (await fetch(address, { headers })).text()
-  const addresses = [...new Set(html.match(/\/assets\/[\w.-]+\.(?:css|js)/g) ?? [])]
+  const addresses = [...new Set([...(html.match(/\/assets\/[\w.-]+\.css/g) ?? []), ...modules])]
   const weights = { html: gzipSync(html).length, css: 0, js: 0 }
   for (const path of addresses) {
     const bytes = Buffer.from(await (await fetch(new URL(path, address))).arrayBuffer())
@@ -101,7 +122,8 @@ const measure = async (browser: Browser, address: string, name: string): Promise
   const context = await browser.newContext({ viewport: { width: 360, height: 740 } })
   const reader = await context.newPage()
   await reader.goto(address)
-  const bare = await serveBare(await reader.innerText('body'))
+  const { headers } = await fetch(address, { headers: { accept: 'text/html', 'sec-fetch-site': 'none' } })
+  const bare = await serveBare(await reader.innerText('body'), headers)
   await context.close()
   const ours: Look[] = []
   const theirs: Look[] = []
@@ -126,7 +148,7 @@ const measure = async (browser: Browser, address: string, name: string): Promise
   report(`${name}: layout shifts`, Math.max(...ours.map(({ shift }) => shift)), '', 0)
   report(`${name}: requests, first visit`, Math.max(...ours.map(({ requests }) => requests)), '', 6)
   report(`${name}: requests, second visit`, Math.max(...ours.map(({ again }) => again)), '', 2)
-  const { html, css, js } = await weigh(address)
+  const { html, css, js } = await weigh(address, ours[0]!.modules)
   report(`${name}: document, gzipped`, html / 1000, 'kB', 30)
   report(`${name}: stylesheets, brotli`, css / 1000, 'kB', 8)
   report(`${name}: modules, brotli`, js / 1000, 'kB', 4)
