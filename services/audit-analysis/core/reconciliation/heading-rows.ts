@@ -61,13 +61,22 @@ const coveredTexts = ({ rows, merges }: Sheet, r: number): { text: string; width
 
 const sideWords = /^(debet|debit|debits|credit|credits|dr|cr|d|c)$/
 
-/** A heading over several columns that is written above the first alone covers those beside it that have words of their own. */
+/** Two days or years side by side, which one word above the first heads both. */
+const areDates = (own: string, before: string): boolean =>
+  own !== before && [own, before].every((text) => /\d/.test(text) && bare(text) === '')
+
+/**
+ * A heading over several columns that is written above the first alone covers those beside it: the other side, or
+ * another day.
+ */
 const spreadOver = (upper: { text: string; width: number }[], lower: readonly string[]): string[] => {
   const texts = upper.map(({ text }) => text)
   for (let column = 1; column < texts.length; column++) {
     if (texts[column] !== '' || upper[column]!.width > 1) continue
-    const [own, before] = [bare(lower[column] ?? ''), bare(lower[column - 1] ?? '')]
-    if (sideWords.test(own) && sideWords.test(before) && own !== before) texts[column] = texts[column - 1]!
+    const [ownText, textBefore] = [lower[column] ?? '', lower[column - 1] ?? '']
+    const [own, before] = [bare(ownText), bare(textBefore)]
+    const areSides = sideWords.test(own) && sideWords.test(before) && own !== before
+    if (areSides || areDates(ownText, textBefore)) texts[column] = texts[column - 1]!
   }
   return texts
 }

@@ -1,23 +1,38 @@
 /** The headings of trial balances that bookkeeping programs write, Dutch and English, and what each means. */
 
 import { foldText } from '../../../../kit/text/fold-text.ts'
+import { nameOfWords } from './heading-tokens.ts'
 
 const maximumHeadingLength = 100
 
-/** A heading without dates, currencies, case, accents, punctuation and spaces: `Saldo per 31-12 (EUR)` is `saldo`. */
-export const bare = (cell: unknown): string =>
-  typeof cell !== 'string'
-    ? ''
-    : foldText(cell.slice(0, maximumHeadingLength))
-        .replace(/\(.*?\)|[^a-z]+/g, ' ')
-        // A balance up to and with a period is a balance; one of a period is a movement.
-        .replace(/\b(t m|tm|tot en met|through|until|up to|t e m)( (periode|period|maand|month))?\b/g, ' ')
-        .replace(/\b(as (of|at)|per|op|at|in|eur|euro)\b/g, ' ')
-        .replace(/\b(jan|feb|mrt|maart|march|apr|mei|may|jun|jul|aug|sep|okt|oct|nov|dec)[a-z]*\b/g, ' ')
-        .replaceAll(' ', '')
+const withoutDates = (text: string): string =>
+  text
+    .replace(/[^a-z]+/g, ' ')
+    // A balance up to and with a period is a balance; one of a period is a movement.
+    .replace(/\b(t m|tm|tot en met|through|until|up to|t e m)( (periode|period|maand|month))?\b/g, ' ')
+    .replace(/\b(as (of|at)|per|op|at|in|eur|euro)\b/g, ' ')
+    .replace(/\b(jan|feb|mrt|maart|march|apr|mei|may|jun|jul|aug|sep|okt|oct|nov|dec)[a-z]*\b/g, ' ')
+    .trim()
+
+const joined = (text: string): string => withoutDates(text).replaceAll(' ', '')
+
+/**
+ * A heading without dates, currencies, case, accents, punctuation and spaces: `Saldo per 31-12 (EUR)` is `saldo`. What
+ * stands between brackets counts where it makes a known heading, as in `Saldo (D)`. One that is not known is named by its words.
+ */
+export const bare = (cell: unknown): string => {
+  if (typeof cell !== 'string') return ''
+  const text = foldText(cell.slice(0, maximumHeadingLength))
+  const outside = text.replace(/\(.*?\)/g, ' ')
+  const names = [joined(text), joined(outside)]
+  const known = names.find(isHeadingWord)
+  if (known !== undefined) return known
+  return nameOfWords(withoutDates(outside).split(' ').filter(Boolean)) ?? names[1]!
+}
 
 /** Headings for one column; of several in a sheet the one that comes first here counts. */
-const headings = (...lists: string[]): string[] => lists.flatMap((list) => list.split(',').map(bare))
+const headings = (...lists: string[]): string[] =>
+  lists.flatMap((list) => list.split(',').map((heading) => joined(foldText(heading))))
 
 export const accountHeadings = headings(
   'rekeningnummer, rekeningnr, rekeningcode, reknummer, reknr, rekcode, grootboekreknr',
@@ -175,7 +190,7 @@ export const nameOfPieces = (pieces: readonly string[]): string => {
     if ([...credit, 'cr', 'c'].includes(lowest)) return kind.credit
     if (net.includes(lowest) || closing.includes(lowest)) return kind.single
   }
-  const joined = names.join('')
-  if (isHeadingWord(joined)) return joined
+  const together = names.join('')
+  if (isHeadingWord(together)) return together
   return isHeadingWord(lowest) ? lowest : (upper.find(isHeadingWord) ?? '')
 }

@@ -245,3 +245,49 @@ describe('exports of bookkeeping programs', () => {
     agrees(found, 'pages')
   })
 })
+
+describe('headings that no list has', () => {
+  const closings = book.map((each): WrittenCell[] => [each[0], each[1], closingOf(each)])
+
+  it('are named by the words that they are made of', async () => {
+    const headed: [account: string, description: string, balance: string][] = [
+      ['GL-rekening', 'Rekening omschr.', 'Eind saldo bedrag'],
+      ['Acct No.', 'Acct desc', 'Ending Bal.'],
+      ['Grootboek id', 'Titel', 'Saldo cumulatief t/m periode 12'],
+      ['Ledger acc.', 'Title', 'Total amt'],
+    ]
+    for (const heads of headed) agrees(await read({ rows: [[...heads], ...closings] }), heads.join())
+  })
+
+  it('leave out a column with a word that tells something else', async () => {
+    const found = await read({
+      rows: [
+        ['Acct No.', 'Ending Bal. branch', 'Ending Bal.'],
+        ...book.map((each): WrittenCell[] => [each[0], 7, closingOf(each)]),
+      ],
+    })
+    assert.deepEqual(agrees(found, 'branch'), ['A ACCOUNT', 'B OTHER', 'C CLOSING'])
+  })
+
+  it('say between brackets what a balance is made of, or its side', async () => {
+    const rows = book.map((each): WrittenCell[] => [each[0], each[3], each[4], closingOf(each)])
+    const made = await read({
+      rows: [['Grootboek', 'Bedrag debet', 'Bedrag credit', 'Saldo (D-C)'], ...rows],
+    })
+    assert.equal(agrees(made, 'made of').at(-1), 'D CLOSING')
+    const parted = book.map((each): WrittenCell[] => [each[0], ...sided(closingOf(each))])
+    agrees(await read({ rows: [['Grootboek', 'Saldo (D)', 'Saldo (C)'], ...parted] }), 'sides')
+  })
+
+  it('stand once above the days of two years, of which the later counts', async () => {
+    const rows = book.map((each): WrittenCell[] => [each[0], each[1], each[2], closingOf(each)])
+    for (const days of [
+      ['31-12-2024', '31-12-2025'],
+      ['2024', '2025'],
+    ])
+      agrees(
+        await read({ rows: [['Grootboek', null, 'Saldo', null], ['nr.', 'naam', ...days], ...rows] }),
+        days.join(),
+      )
+  })
+})
