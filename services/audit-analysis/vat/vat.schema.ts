@@ -38,7 +38,9 @@ const VatCodeOfFile = named(
     base: amount(
       'Its lines off the VAT accounts and off receivables and payables. What was sold counts as a credit.',
     ),
-    vat: amount('Its VAT; blocks that repeat within a transaction count once where only that ties.'),
+    vat: amountOrNull(
+      'Its VAT; blocks that repeat within a transaction count once where only that ties. null where the file states no amount.',
+    ),
     rubric: nullable(Rubric),
     source: oneOf(['PROPOSED', 'ACCEPTED', 'CHANGED'], {
       description: 'Whether the rubric is a proposal, or what the auditor accepted or chose instead.',
@@ -94,9 +96,13 @@ export const Vat = named(
     accounts: Type.Array(VatAccount, {
       description: 'The VAT accounts: those that the codes name, of RGS, else by name.',
     }),
-    byCodes: amount('The VAT of all transactions by their codes; debits are positive.'),
-    byAccounts: amountOrNull('What these transactions move on the VAT accounts; null where none is known.'),
-    difference: amountOrNull('By codes less by accounts; null where no VAT account is known.'),
+    byCodes: amountOrNull(
+      'The VAT of all transactions that state it, by their codes; debits are positive. null where none does.',
+    ),
+    byAccounts: amountOrNull(
+      'What these transactions move on the VAT accounts; null where none is known, or no VAT is stated.',
+    ),
+    difference: amountOrNull('By codes less by accounts; null where either is.'),
     transactions: Type.Array(VatDifference, { description: 'The transactions that differ, in file order.' }),
   }),
 )

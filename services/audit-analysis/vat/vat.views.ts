@@ -43,6 +43,7 @@ export interface VatPage {
 }
 
 const tieAlert = ({ vat, language, currency }: VatPage, words: VatWords): Html => {
+  if (vat.byCodes === null) return alert({ tone: 'warn', text: words.noAmounts })
   if (vat.difference === null) return alert({ tone: 'warn', text: words.noAccounts })
   const { length } = vat.transactions
   if (length === 0) return alert({ tone: 'good', text: words.ties })

@@ -14,6 +14,8 @@ export interface VatUnit {
   baseCents: number
   /** How many blocks have each percentage. */
   percentages: Map<number, number>
+  /** Whether the file says of any of its blocks how much VAT it is; at 0 % that needs no saying. */
+  isStated: boolean
 }
 
 /** VAT of one block, in the unit that it counts in. */
@@ -30,6 +32,8 @@ export interface CodedTransaction {
   /** Every block; and each of those that repeat once. */
   all: CodedVat[]
   distinct: CodedVat[]
+  /** Whether the file says of any block how much VAT it is. ADF names codes alone, and there is nothing to tie. */
+  isStated: boolean
 }
 
 export interface CodedLedger {
@@ -77,7 +81,7 @@ export const codedLedger = (ledger: Ledger, accounts: Accounts): CodedLedger => 
     const name = `${code} ${side}`
     const known = units.get(name)
     if (known) return known
-    const unit: VatUnit = { code, side, lineCount: 0, baseCents: 0, percentages: new Map() }
+    const unit: VatUnit = { code, side, lineCount: 0, baseCents: 0, percentages: new Map(), isStated: false }
     units.set(name, unit)
     return unit
   }
@@ -91,6 +95,10 @@ export const codedLedger = (ledger: Ledger, accounts: Accounts): CodedLedger => 
       const percentage = vat.percentage[block]!
       if (!Number.isNaN(percentage))
         unit.percentages.set(percentage, (unit.percentages.get(percentage) ?? 0) + 1)
+      if (!Number.isNaN(vat.cents[block]!) || percentage === 0) {
+        unit.isStated = true
+        coded.isStated = true
+      }
       touched.add(unit)
       const entry = { unit, cents }
       coded.all.push(entry)
@@ -117,6 +125,7 @@ export const codedLedger = (ledger: Ledger, accounts: Accounts): CodedLedger => 
       accountTurnoverCents: 0,
       all: [],
       distinct: [],
+      isStated: false,
     }
     const seen = new Map<string, Seen>()
     for (let line = first; line < end; line++) {

@@ -18,7 +18,7 @@ const codeAnswer = (row: VatCodeRow, language: Language) => ({
   percentage: row.percentage,
   lineCount: row.lineCount,
   base: amount(row.baseCents),
-  vat: amount(isReverseCharge(row.rubric) ? Math.abs(row.vatCents) : row.vatCents),
+  vat: row.isStated ? amount(isReverseCharge(row.rubric) ? Math.abs(row.vatCents) : row.vatCents) : null,
   rubric: row.rubric,
   source: row.source,
   confidence: row.proposal.confidence,
@@ -59,10 +59,12 @@ export const vatAnswer = (ledger: Ledger, result: VatReturn, language: Language)
     other: amount(otherCents),
     closing: amount(closingCents),
   })),
-  byCodes: amount(result.byCodesCents),
+  byCodes: amountOrNull(result.byCodesCents),
   byAccounts: amountOrNull(result.byAccountsCents),
   difference: amountOrNull(
-    result.byAccountsCents === null ? null : result.byCodesCents - result.byAccountsCents,
+    result.byCodesCents === null || result.byAccountsCents === null
+      ? null
+      : result.byCodesCents - result.byAccountsCents,
   ),
   transactions: result.transactions.map(({ transaction, byCodesCents, byAccountCents }) => ({
     transactionId: transactionIdOf(ledger, transaction),

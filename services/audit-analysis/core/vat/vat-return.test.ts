@@ -212,4 +212,27 @@ describe('the VAT return', () => {
     assert.equal(rubricOf(answerOf(ledger, [choose('3b')]), '3b')[0], '5.00')
     assert.equal(rubricOf(answerOf(ledger, [choose(null)]), '1e')[0], '0.00')
   })
+
+  it('says nothing of how much VAT it is where the file only names the codes, as ADF does', () => {
+    const bare = (line: PlainLine): PlainLine => (line.vat ? { ...line, vat: [{ code: 'H' }] } : line)
+    const silent = (one: PlainTransaction): PlainTransaction => ({ ...one, lines: one.lines.map(bare) })
+    const answer = answerOf(ledgerOf([silent(sale(10_000, 2100)), silent(purchase(5000, 1050))]))
+    assert.deepEqual(answer.transactions, [])
+    assert.deepEqual([answer.byCodes, answer.byAccounts, answer.difference], [null, null, null])
+    assert.deepEqual([rowOf(answer, 'H', 'OUTPUT').base, rowOf(answer, 'H', 'OUTPUT').vat], ['100.00', null])
+    // One transaction that states its VAT ties by itself; the silent one is not held against it.
+    const mixed = answerOf(ledgerOf([sale(10_000, 2100), silent(sale(1000, 210, 'L'))]))
+    assert.deepEqual([mixed.byCodes, mixed.byAccounts, mixed.difference], ['-21.00', '-21.00', '0.00'])
+  })
+
+  it('needs no amount at 0 %, so that VAT on the accounts is a difference', () => {
+    const zero = posting('V', [
+      { account: '1300', cents: 1100 },
+      { account: '8000', cents: -1000, vat: [{ code: 'Z', percentage: 0 }] },
+      { account: '1500', cents: -100 },
+    ])
+    const answer = answerOf(ledgerOf([zero]))
+    assert.equal(rowOf(answer, 'Z', 'OUTPUT').vat, '0.00')
+    assert.equal(answer.transactions.length, 1)
+  })
 })

@@ -30,6 +30,8 @@ export interface VatCodeRow {
   lineCount: number
   baseCents: number
   vatCents: number
+  /** Whether the file says how much its VAT is. */
+  isStated: boolean
   rubric: Rubric | null
   source: 'PROPOSED' | 'ACCEPTED' | 'CHANGED'
   proposal: Proposal
@@ -61,8 +63,8 @@ export interface VatReturn {
   payableCents: number
   totalCents: number
   accounts: VatAccountRow[]
-  /** Debit positive; the accounts' is null where no VAT account is known. */
-  byCodesCents: number
+  /** Debit positive; null where the file states no VAT, and the accounts' where no VAT account is known. */
+  byCodesCents: number | null
   byAccountsCents: number | null
   /** Transactions whose codes and accounts say different things. */
   transactions: { transaction: number; byCodesCents: number; byAccountCents: number }[]
@@ -86,7 +88,7 @@ const decide = (ledger: Ledger, unit: VatUnit, choices: ReadonlyMap<string, Rubr
   const { id: code, description } = known ?? { id: '', description: '' }
   const percentage = percentageOf(unit, description)
   const { startDay, endDay } = ledger.company
-  const { side, lineCount } = unit
+  const { side, lineCount, isStated } = unit
   const proposal = proposeRubric({ code, description, side, percentage, startDay, endDay })
   const choice = choices.get(unitName({ code, side }))
   const rubric = choice ? choice.rubric : proposal.rubric
@@ -95,7 +97,18 @@ const decide = (ledger: Ledger, unit: VatUnit, choices: ReadonlyMap<string, Rubr
   const figures = { lineCount, baseCents: oriented(unit.baseCents, side), vatCents: 0 }
   return {
     unit,
-    row: { code, side, description, percentage, ...figures, rubric, source, proposal, deductiblePct },
+    row: {
+      code,
+      side,
+      description,
+      percentage,
+      ...figures,
+      isStated,
+      rubric,
+      source,
+      proposal,
+      deductiblePct,
+    },
   }
 }
 
@@ -197,8 +210,9 @@ const settleAll = (ledger: Ledger, coded: CodedLedger, records: readonly RubricR
   const decided = coded.units.map((unit) => decide(ledger, unit, choices))
   const rows = new Map(decided.map(({ unit, row }) => [unit, row]))
   const transactions: VatReturn['transactions'] = []
+  const stated = coded.transactions.filter(({ isStated }) => isStated)
   let byCodesCents = 0
-  for (const one of coded.transactions) {
+  for (const one of stated) {
     const { blocks, cents } = settle(one, rows)
     for (const { unit, cents: vatCents } of blocks) rows.get(unit)!.vatCents += oriented(vatCents, unit.side)
     byCodesCents += cents
@@ -211,7 +225,12 @@ const settleAll = (ledger: Ledger, coded: CodedLedger, records: readonly RubricR
   }
   const byName = (a: VatCodeRow, b: VatCodeRow): number =>
     a.code === b.code ? (a.side === 'OUTPUT' ? -1 : 1) : a.code < b.code ? -1 : 1
-  return { codes: decided.map(({ row }) => row).sort(byName), transactions, byCodesCents }
+  return {
+    codes: decided.map(({ row }) => row).sort(byName),
+    transactions,
+    byCodesCents: stated.length === 0 && coded.transactions.length > 0 ? null : byCodesCents,
+    accountCents: stated.reduce((sum, { accountCents }) => sum + accountCents, 0),
+  }
 }
 
 export const vatReturn = (
@@ -223,13 +242,13 @@ export const vatReturn = (
   const coded = codedLedger(ledger, { roles, classes })
   const accounts = accountRows(ledger, roles, coded)
   const isTied = accounts.length > 0
-  const { codes, transactions, byCodesCents } = settleAll(ledger, coded, records, isTied)
+  const { codes, transactions, byCodesCents, accountCents } = settleAll(ledger, coded, records, isTied)
   const rows = rubricRows(codes)
   const vatOf = (rubric: Rubric): number => rows.find((row) => row.rubric === rubric)!.vatCents
   const payableCents = payableRubrics.reduce((sum, rubric) => sum + vatOf(rubric), 0)
   return {
     ...{ codes, rubrics: rows, payableCents, totalCents: payableCents - vatOf('5b'), accounts, transactions },
     byCodesCents,
-    byAccountsCents: isTied ? accounts.reduce((sum, { codedCents }) => sum + codedCents, 0) : null,
+    byAccountsCents: isTied && byCodesCents !== null ? accountCents : null,
   }
 }
