@@ -164,7 +164,8 @@ const demandScope = ({ scope }: Route, { scopes }: Caller): void => {
 
 /** What the schemas cannot check, or would check too late. */
 const wrongBeforeValidation = (route: Route, request: FastifyRequest): Failure | undefined => {
-  if (request.url.includes('%00')) return badRequest('The address holds a NUL character.')
+  const checked = route.anyParameter ? (/\?.*$/.exec(request.url)?.[0] ?? '') : request.url
+  if (checked.includes('%00')) return badRequest('The address holds a NUL character.')
   for (const name in request.query as object)
     if (!isKnownQuery(route, name)) return unknownField(name, 'the query')
   // The reader of the form refuses a body that is no form.

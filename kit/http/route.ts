@@ -145,6 +145,8 @@ export interface RouteDeclaration<C, A extends Access, P, Q, B, R> {
   protocolStatuses?: boolean
   /** CORS for any origin; nowhere else is any origin allowed. */
   anyOrigin?: boolean
+  /** Its parameter is any text: a NUL reaches it, and an escape that cannot be decoded reaches it as it was sent. */
+  anyParameter?: boolean
   /** Query parameters that are not declared are ignored (pages get them from social networks). */
   anyQuery?: boolean
   /** Values that work, or harmlessly fail, when they are sent as they stand; a test sends them all. */

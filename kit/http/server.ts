@@ -14,6 +14,7 @@ import type { Log } from '../log.ts'
 import type { RequestMetrics } from '../metrics.ts'
 import { beginRequest } from '../spans.ts'
 import { enterTrace, traceparentOf } from '../trace.ts'
+import { addressReader } from './any-parameter.ts'
 import { registerBodyParsers } from './bodies.ts'
 import { type BodyPace, endSlowBodies, ordinaryPace, takenBy, timeForBody } from './body-deadline.ts'
 import { answerClientError } from './client-error.ts'
@@ -96,6 +97,7 @@ export const createHttpServer = async (given: HttpServerOptions): Promise<Fastif
     // Bodies have deadlines of their own below, which are never longer; this is for what never reaches a route.
     requestTimeout: longestRequest(pace, routes),
     trustProxy: options.trustedProxies.length > 0 ? trustIn(options.trustedProxies) : false,
+    rewriteUrl: addressReader(routes),
     requestIdHeader: false,
     genReqId: () => '',
     // No parameter is longer than the head, so each one reaches its route, which answers it as any unknown one.

@@ -114,6 +114,29 @@ test('validating a number: malformed, unknown and inactive are false, no registr
   assert.equal((await validate('90004973')).status, 502)
 })
 
+test('a number to validate is any text: a NUL, an escape that is none and a very long one are false as well', async () => {
+  for (const [sent, asked] of [
+    ['%00', '\0'],
+    ['68750110%00', '68750110\0'],
+    ['%', '%'],
+    ['%zz', '%zz'],
+    ['%E0%A4', '%E0%A4'],
+    ['%ff68750110', '%ff68750110'],
+    ['68750110%2f..', '68750110/..'],
+    ['%25', '%'],
+    ['%C3%A9%C3', '%C3%A9%C3'],
+    ['1'.repeat(9000), '1'.repeat(9000)],
+  ] as const) {
+    const { status, body } = await polder.get(`/api/companies/validate-kvk/${sent}`)
+    assert.deepEqual([status, body], [200, { kvkNumber: asked, valid: false }], sent)
+  }
+  for (const wrong of ['68750110?x=%00', '68750110?x=%zz', '%00?x=1'])
+    assert.equal((await polder.get(`/api/companies/validate-kvk/${wrong}`)).status, 400, wrong)
+  const token = await tokenFor(polder, '33000003')
+  for (const elsewhere of ['%00', '%zz'])
+    assert.equal((await polder.get(`/api/companies/${elsewhere}`, { token })).status, 400, elsewhere)
+})
+
 test('a company registered while its onboarding runs makes that onboarding fail with 400', async () => {
   await startOnboarding(polder, '33000004')
   assert.equal((await post({ kvkNumber: '33000004' })).status, 201)

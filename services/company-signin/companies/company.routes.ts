@@ -64,8 +64,9 @@ export const companyRoutes = (ctx: Ctx): Route[] => [
       'Valid is a number of 8 digits that is active in the company register; a malformed, unknown or inactive one is answered with `valid: false`. 502 when the register cannot be reached: then there is no verdict.',
     tag: 'Companies',
     access: 'public',
+    anyParameter: true,
     params: closed({
-      kvkNumber: Type.String({ maxLength: 100, description: 'The number to ask about, in whatever form.' }),
+      kvkNumber: Type.String({ description: 'The number to ask about, in whatever form.' }),
     }),
     output: KvkValidation,
     errors: [502],
