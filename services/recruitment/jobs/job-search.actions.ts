@@ -25,7 +25,7 @@ export const understandSearch = async (ctx: Pick<JobCtx, 'db'>, search: JobSearc
     throw invalidField('radiusKm', 'needs a place to measure from')
   if (!known && search.sort === 'distance')
     throw invalidField('sort', 'distance needs a place to measure from')
-  const radiusKm = search.radiusKm ?? usualRadiusKm
+  const radiusKm = search.radiusKm ?? understanding.question.place?.radiusKm ?? usualRadiusKm
   return {
     search,
     understanding,

@@ -8,6 +8,7 @@ import type { MatchableJob } from '../core/matching.ts'
 import { lexemeOf, wordKnower } from '../core/query/analysis.ts'
 import { isFunctionWord } from '../core/query/function-words.ts'
 import { conceptsOfTitle } from '../core/query/index-terms.ts'
+import { isSector } from '../core/query/sectors.ts'
 import { tokensOf } from '../core/query/tokens.ts'
 import { anyOf, lexemeLiteral } from '../core/query/tsquery.ts'
 import { tagOf } from '../core/search-text.ts'
@@ -30,7 +31,8 @@ const likeTitle = (title: string): string | null => {
     .filter((word) => !isFunctionWord(word))
     .slice(0, 8)
   const stems = words.flatMap((word) => analyse(word).stems.map(lexemeOf.inTitle))
-  return anyOf([...stems, ...conceptsOfTitle(title, lexicon)].map(lexemeLiteral))
+  const concepts = conceptsOfTitle(title, lexicon).filter((lexeme) => !isSector(lexeme.replace(/^@>/, '')))
+  return anyOf([...stems, ...concepts].map(lexemeLiteral))
 }
 
 /** Open jobs, most alike first. Candidates are the best by title and by skill, and the newest of the same category. */

@@ -44,7 +44,10 @@ export const asksNothing = ({ question }: Understanding): boolean =>
   !question.empty && question.alternatives.length === 0 && !question.place && question.filters.length === 0
 
 /** What an understanding wants by itself, without parameters. */
-export const wantedOfText = (understanding: Understanding, radiusKm = usualRadiusKm): Wanted => {
+export const wantedOfText = (
+  understanding: Understanding,
+  radiusKm = understanding.question.place?.radiusKm ?? usualRadiusKm,
+): Wanted => {
   const { place, filters } = understanding.question
   return {
     query: wholeQuery(understanding),

@@ -43,6 +43,7 @@ import * as namesOfWork from './043-names-of-work.ts'
 import * as womenInNamesOfWork from './044-women-in-names-of-work.ts'
 import * as workByDeed from './045-work-by-what-is-done.ts'
 import * as shortenedWords from './046-shortened-words.ts'
+import * as branchesOfWork from './047-branches-of-work.ts'
 
 export const migrations: Migrations = {
   '001-accounts': accounts,
@@ -87,4 +88,5 @@ export const migrations: Migrations = {
   '044-women-in-names-of-work': womenInNamesOfWork,
   '045-work-by-what-is-done': workByDeed,
   '046-shortened-words': shortenedWords,
+  '047-branches-of-work': branchesOfWork,
 }

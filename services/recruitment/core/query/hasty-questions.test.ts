@@ -59,5 +59,5 @@ test('a name with another joint, and a deed as one word', () => {
 test('kinds of contract in a word are filters', () => {
   assert.deepEqual(filtersOf('bbl monteur'), [['contractKinds', ['BBL']]])
   assert.deepEqual(filtersOf('vrijwilligerswerk ouderen'), [['contractKinds', ['VOLUNTEER']]])
-  assert.deepEqual(filtersOf('zaterdagbaan'), [['employmentTypes', ['PART_TIME']]])
+  assert.deepEqual(filtersOf('bijbaan'), [['employmentTypes', ['PART_TIME']]])
 })

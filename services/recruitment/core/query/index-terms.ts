@@ -3,7 +3,8 @@
 import { lexemeOf, type WordAnalysis, wordKnower } from './analysis.ts'
 import { isEverywhere, isFunctionWord } from './function-words.ts'
 import type { Lexicon } from './lexicon.ts'
-import { occupationsIn } from './named-occupations.ts'
+import { type NamedOccupation, occupationsIn } from './named-occupations.ts'
+import { sectorsOfUnit } from './sectors.ts'
 import { type Token, tokensOf } from './tokens.ts'
 
 /** The texts of a job by where they stand, each as it is shown. */
@@ -130,11 +131,19 @@ const cardField = (words: readonly string[]): string => ` ${words.join(` ${wordM
 export const isDictionaryWord = (word: string): boolean =>
   /^\p{L}[\p{L}\p{N}]{2,39}$/u.test(word) && !isEverywhere(word)
 
-/** Lexemes of the occupations in a title, and of those that they are a kind of. */
+/** The branches of the unit groups that an occupation is in: that of its everyday group, else of its nearest label. */
+const sectorsOf = ({ concepts, broader }: NamedOccupation, lexicon: Lexicon): string[] => {
+  const nearest = [...concepts, ...broader].find((concept) => lexicon.iscoGroupOf(concept) !== null)
+  const unit = nearest === undefined ? null : lexicon.iscoGroupOf(nearest)
+  return unit === null ? [] : sectorsOfUnit(unit)
+}
+
+/** Lexemes of the occupations in a title, of those that they are a kind of, and of their branches. */
 export const conceptsOfTitle = (title: string, lexicon: Lexicon): string[] => {
   const named = occupationsIn(title, lexicon)
   const own = new Set(named.flatMap(({ concepts }) => concepts))
-  const broader = new Set(named.flatMap((occupation) => occupation.broader))
+  const sectors = named.flatMap((occupation) => sectorsOf(occupation, lexicon))
+  const broader = new Set([...named.flatMap((occupation) => occupation.broader), ...sectors])
   return [
     ...[...own].map(lexemeOf.concept),
     ...[...broader].filter((concept) => !own.has(concept)).map(lexemeOf.broader),

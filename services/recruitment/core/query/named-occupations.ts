@@ -1,6 +1,7 @@
 /** The occupations that a title or a line of a CV names, for the index and for matches alike (specification, Occupations). */
 
 import { wordKnower } from './analysis.ts'
+import { broaderOf } from './broader-occupations.ts'
 import type { Lexicon } from './lexicon.ts'
 import { dutchKey, findOccupations } from './occupations.ts'
 import { tokensOf } from './tokens.ts'
@@ -41,7 +42,7 @@ export const occupationsIn = (
     text: readable(text.slice(tokens[from]!.start, tokens[to - 1]!.end)),
     key: dutchKey(words.slice(from, to)),
     concepts,
-    broader: concepts.flatMap((concept) => lexicon.broaderGroups(concept)),
+    broader: broaderOf(words.slice(from, to), concepts, lexicon),
   }))
   const kinds = analyses.flatMap(({ word, headWords }, at) => {
     if (inSpan.has(at)) return []

@@ -4,7 +4,7 @@ import { dutchStem, englishStem } from './stems.ts'
 import { singularForms } from './word-forms.ts'
 
 const longestLabel = 8
-const maximumConcepts = 12
+export const maximumConcepts = 12
 /** Shorter words are the beginning of too many others. */
 const leastWork = 5
 
@@ -130,8 +130,8 @@ const withSingularInside = (words: readonly string[], labels: Labels): string[] 
  */
 export const conceptsOfWork = (word: string, labels: Labels): string[] => {
   if (word.length < leastWork) return []
-  // `schilderswerk`, `laswerk`, `magazijnwerk`, `schoonmaakwerkzaamheden`: what is worked at, as a name or as a deed.
-  const [, at] = /^(.{3,}?)s?werk(?:zaamheden)?$/.exec(word) ?? []
+  // `schilderswerk`, `laswerk`, `magazijnwerk`, `schoonmaakbedrijf`: what is worked at, as a name or as a deed.
+  const [, at] = /^(.{3,}?)s?(?:werk(?:zaamheden)?|bedrijf|branche|sector)$/.exec(word) ?? []
   const works =
     at === undefined ? [] : [[at], ...doersOf(doubled(at)).map((doer) => [doer]), [at, 'medewerker']]
   for (const words of [...doersOf(word).map((doer) => [doer]), [word, 'medewerker'], ...works]) {

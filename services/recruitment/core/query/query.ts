@@ -7,9 +7,11 @@ import { wordKnower } from './analysis.ts'
 import { filtersFromWords, type WordFilter } from './filters.ts'
 import { isFunctionWord } from './function-words.ts'
 import type { Lexicon } from './lexicon.ts'
-import { conceptsOfWork, findOccupations } from './occupations.ts'
+import { conceptsOfWork, findOccupations, maximumConcepts } from './occupations.ts'
 import { type Piece, piecesOf } from './question-pieces.ts'
 import { type QuestionPlace, takePlace } from './question-place.ts'
+import { sectorNamed } from './sectors.ts'
+import { sayingAt } from './ways-of-saying.ts'
 import { singularForms } from './word-forms.ts'
 
 export const maximumLetters = 255
@@ -25,6 +27,8 @@ export interface AskedTerm {
   joined: boolean
   /** Where it begins in the question. */
   at: number
+  /** A wish that is worded in other ways too; `alone`: the word by itself says it. */
+  wish?: { alone: boolean; said: string[][] }
 }
 
 export interface AskedPhrase {
@@ -141,9 +145,47 @@ const alternativesOf = (
     const phrases = quoted.filter(({ excluded }) => !excluded)
     const excluded = quoted.filter((phrase) => phrase.excluded)
     if (terms.length + phrases.length + excluded.length > 0)
-      made.push({ terms, phrases, excluded, occupations })
+      made.push({
+        ...(literal ? { terms, occupations } : asWishes(text, terms, occupations)),
+        phrases,
+        excluded,
+      })
   }
   return made
+}
+
+/** Terms that together say one wish are one term, where no occupation is called so. */
+const asWishes = (
+  text: string,
+  terms: readonly AskedTerm[],
+  occupations: readonly AskedOccupation[],
+): Pick<Alternative, 'terms' | 'occupations'> => {
+  const made: AskedTerm[] = []
+  /** Where each term went. */
+  const places: number[] = []
+  const words = terms.map(({ word }) => word)
+  for (let at = 0; at < terms.length; ) {
+    const saying = sayingAt(words, at)
+    const to = at + (saying?.length ?? 1)
+    const isFree = !occupations.some(({ from, to: end }) => from < to && end > at)
+    const { at: start } = terms[at]!
+    for (let place = at; place < (saying && isFree ? to : at + 1); place++) places.push(made.length)
+    if (saying && isFree) {
+      const { word, alone, said } = saying
+      const last = terms[to - 1]!
+      const asked = text.slice(start, last.at + last.text.length)
+      made.push({ text: asked, word, joined: terms[at]!.joined, at: start, wish: { alone, said } })
+    } else made.push(terms[at]!)
+    at = saying && isFree ? to : at + 1
+  }
+  return {
+    terms: made,
+    occupations: occupations.map((span) => ({
+      ...span,
+      from: places[span.from]!,
+      to: places[span.to - 1]! + 1,
+    })),
+  }
 }
 
 const quotesOf = (
@@ -203,9 +245,23 @@ const occupationsOf = (
   const words = (spans: readonly AskedOccupation[]): number =>
     Math.max(0, ...spans.map(({ from, to }) => to - from))
   const spans = words(bare) > words(whole) ? bare : whole
-  if (spans.length > 0) return spans
+  if (spans.length > 0) return withSectors(spans, terms)
   const rejoined = otherwiseJoined(terms, lexicon)
-  return rejoined.length > 0 ? rejoined : workOf(text, terms, lexicon)
+  return withSectors(rejoined.length > 0 ? rejoined : workOf(text, terms, lexicon), terms)
+}
+
+/** A word that is a branch of work means all that are in it, beside those who are called so. */
+const withSectors = (spans: readonly AskedOccupation[], terms: readonly Piece[]): AskedOccupation[] => {
+  const made = [...spans]
+  for (const [from, { word, start }] of terms.entries()) {
+    const sector = sectorNamed(word)
+    const at = made.findIndex((span) => span.from <= from && from < span.to)
+    const own = made[at]
+    if (sector === null || (own && own.to - own.from > 1)) continue
+    if (own) made[at] = { ...own, concepts: [...own.concepts.slice(0, maximumConcepts - 1), sector] }
+    else made.push({ text: word, from, to: from + 1, concepts: [sector], at: start })
+  }
+  return made.sort((a, b) => a.from - b.from)
 }
 
 /** A compound with another joint than its name has: `schoonheidspecialist`, `stratemaker`, `vrachtwagenschauffeur`. */

@@ -13,6 +13,8 @@ export interface QuestionPlace {
   places: readonly Place[]
   /** Where it begins in the question. */
   at: number
+  /** Where the question says how far: `binnen 10 km van Arnhem`. */
+  radiusKm: number | null
 }
 
 interface FoundPlace {
@@ -48,7 +50,26 @@ export const takePlace = (
   )
     taken.add(at)
   const start = pieces[from]!.start
-  return { text: text.slice(start, pieces[to - 1]!.end), places, at: start }
+  const radiusKm = takeRadius(pieces, taken)
+  return { text: text.slice(start, pieces[to - 1]!.end), places, at: start, radiusKm }
+}
+
+const [leastRadius, mostRadius] = [5, 100]
+const aroundDistance = /^(?:binnen|straal|omtrek|afstand|van|een|in|op|tot|max|maximaal|within|radius|of)$/
+
+/** Takes how far one would go, with the words around it; null where the question does not say. */
+const takeRadius = (pieces: readonly Piece[], taken: Set<number>): number | null => {
+  for (const [at, { word }] of pieces.entries()) {
+    const [, digits, unit] = /^(\d{1,3})(km)?$/.exec(word) ?? []
+    const next = unit ? at : at + 1
+    const isFree = digits !== undefined && !taken.has(at) && !taken.has(next)
+    if (!isFree || !(unit || /^(?:km|kilometer|kilometers)$/.test(pieces[next]?.word ?? ''))) continue
+    for (let place = at; place <= next; place++) taken.add(place)
+    for (let before = at - 1; before >= 0 && aroundDistance.test(pieces[before]!.word); before--)
+      taken.add(before)
+    return Math.min(mostRadius, Math.max(leastRadius, Number(digits)))
+  }
+  return null
 }
 
 const lettersOf = (pieces: readonly Piece[], { from, to }: FoundPlace): number =>
@@ -95,6 +116,9 @@ const placesAt = (
     const key = span.map(({ word }) => word).join(' ')
     const places = lexicon.placesNamed(shortNames.get(key) ?? key)
     if (places.length === 0) continue
+    // `in een magazijn`: what comes before a word is no village, although Een is one.
+    const next = pieces[from + length]
+    if (length === 1 && isFunctionWord(key) && next && next.quote < 0 && !taken.has(from + 1)) continue
     if (afterPreposition || !isOrdinaryName(key, places[0]!, lexicon, singularForms(key)))
       return [{ from, to: from + length, places, certain: afterPreposition }]
   }

@@ -4,6 +4,7 @@ import { lexemeOf, wordKnower } from './analysis.ts'
 import { englishParts, labelParts } from './label-lists.ts'
 import type { Lexicon } from './lexicon.ts'
 import type { Alternative, AskedOccupation, AskedPhrase, Question } from './query.ts'
+import { isSector } from './sectors.ts'
 import type { SiteWords } from './site-words.ts'
 import { type ExpandedTerm, expandTerm } from './variants.ts'
 
@@ -90,7 +91,10 @@ const nearConcepts = (words: readonly string[], lexicon: Lexicon, least: number)
 
 /** At most ten: those of the whole label, then those whose labels share most with all words of the alternative. */
 const nearestOf = (words: readonly string[], whole: readonly string[], lexicon: Lexicon): string[] =>
-  [...new Set([...whole, ...nearConcepts(words, lexicon, 0)])].slice(0, nearestConcepts)
+  [...new Set([...whole.filter((concept) => !isSector(concept)), ...nearConcepts(words, lexicon, 0)])].slice(
+    0,
+    nearestConcepts,
+  )
 
 /** The chips of a question: its words, its occupations, its place, and its filters, each in the order of the question. */
 export const understoodOf = (

@@ -108,6 +108,7 @@ export const expandTerm = (
       variants: unique(variants),
     }
   }
+  if (term.wish) return { ...plain, ...wishOf(term.wish, word, lexicon) }
   const beginnings = isLast ? site.completions(word) : []
   const variants = [
     ...variantsOf(word, 'WORD', lexicon),
@@ -118,6 +119,38 @@ export const expandTerm = (
     ),
   ]
   return { ...plain, variants: unique(variants), together: togetherOf(word, lexicon, site) }
+}
+
+/** A wish is met by any of its wordings; that a term stands in the text is not enough where it says the contrary alone. */
+const wishOf = (
+  { alone, said }: NonNullable<AskedTerm['wish']>,
+  word: string,
+  lexicon: Lexicon,
+): Pick<ExpandedTerm, 'variants' | 'together'> => {
+  const { analyse } = wordKnower(lexicon)
+  const single = said.filter((words) => words.length === 1)
+  return {
+    variants: alone
+      ? unique([
+          ...variantsOf(word, 'WORD', lexicon),
+          ...single.flatMap(([other]) => [
+            ...analyse(other!).stems.map((lexeme): Variant => ({ kind: 'JOINED', lexeme })),
+            ...analyse(other!).stems.map(
+              (lexeme): Variant => ({ kind: 'MODIFIER', lexeme: lexemeOf.modifier(lexeme) }),
+            ),
+          ]),
+        ])
+      : [],
+    together: said
+      .filter((words) => words.length > 1)
+      .map(
+        (words): VariantWords => ({
+          kind: words.includes(word) ? 'WORD' : 'MODIFIER',
+          words: words.map((each) => analyse(each).stems),
+          adjacent: true,
+        }),
+      ),
+  }
 }
 
 const unique = (variants: readonly Variant[]): Variant[] => {

@@ -1,0 +1,88 @@
+/** Whole labels of ESCO under their everyday names, branches of work, wishes in other words, and how far one would go. */
+
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { lexicon } from '../../adapters/lexicon.ts'
+import { conceptsOfTitle } from './index-terms.ts'
+import { readQuestion } from './query.ts'
+import type { SiteWords } from './site-words.ts'
+import { understand, understoodOf } from './understanding.ts'
+
+const titleConcepts = (title: string): string[] => conceptsOfTitle(title, lexicon)
+const first = (text: string) => readQuestion(text, lexicon).alternatives[0]!
+const concepts = (text: string): string[] => first(text).occupations.flatMap((one) => one.concepts)
+
+test('a title that is a whole label of ESCO is a kind of its everyday group', () => {
+  for (const [title, group] of [
+    ['Verpleegkundige neurologie', 'nurse'],
+    ['Elektromonteur woningbouw', 'electrician'],
+    ['Eerste autotechnicus', 'car-mechanic'],
+    ['Truckchauffeur internationaal', 'truck-driver'],
+    ['Leraar speciaal basisonderwijs', 'teacher'],
+  ] as const)
+    assert.ok(titleConcepts(title).includes(`@>group:${group}`), title)
+})
+
+test('a head that means another field of work is no kind of it', () => {
+  assert.ok(!titleConcepts('BI-analist').some((one) => one.endsWith('group:lab-analyst')))
+})
+
+test('a branch of work is asked for by its name, and jobs bear the branch of their occupation', () => {
+  for (const [text, title, sector] of [
+    ['vacatures in de zorg', 'Dialyseverpleegkundige', 'care'],
+    ['horeca', 'Sous-chef', 'hospitality'],
+    ['ict', 'Java developer', 'ict'],
+    ['bouwbedrijf', 'Metselaar', 'construction'],
+    ['onderwijssector', 'Docent Duits', 'education'],
+  ] as const) {
+    assert.ok(concepts(text).includes(`sector:${sector}`), text)
+    assert.ok(titleConcepts(title).includes(`@>sector:${sector}`), title)
+  }
+  assert.ok(!titleConcepts('Metselaar').includes('@>sector:care'))
+  assert.ok(!concepts('medewerker zorg').includes('sector:care'))
+})
+
+/** A site without jobs. */
+const emptySite: SiteWords = { openJobs: 0, uses: () => 0, corrections: () => [], completions: () => [] }
+
+test('the chips of a question name occupations and no branches', () => {
+  const understanding = understand(readQuestion('ict', lexicon), lexicon, emptySite)
+  assert.ok(!JSON.stringify(understoodOf(understanding, lexicon, 25)).includes('sector:'))
+})
+
+test('a time of work is asked for by itself, whatever is said behind it', () => {
+  for (const text of ['weekendwerk', 'weekendbaan']) assert.equal(first(text).terms[0]!.word, 'weekend')
+  assert.deepEqual(first('zaterdagbaan').terms[0]!.wish?.said, [['weekend']])
+  assert.equal(first('avondwerk').terms[0]!.word, 'avond')
+})
+
+test('what one need not have is one term, but for a name that has its words', () => {
+  const { terms, occupations } = first('magazijn zonder ervaring')
+  assert.deepEqual(
+    terms.map(({ text }) => text),
+    ['magazijn', 'zonder ervaring'],
+  )
+  assert.ok(occupations.every(({ to }) => to <= terms.length))
+  assert.ok(terms[1]!.wish!.said.some((words) => words.join(' ') === 'geen ervaring'))
+  assert.ok(concepts('zorg zonder diploma').includes('group:helper-care'))
+  assert.equal(readQuestion('zonder ervaring', lexicon, { literal: true }).alternatives[0]!.terms.length, 2)
+})
+
+test('how far one would go belongs to the place', () => {
+  for (const [text, radiusKm] of [
+    ['verpleegkundige regio zwolle 50 km', 50],
+    ['kok binnen 10 km van arnhem', 10],
+    ['kok arnhem 15km', 15],
+    ['kok arnhem 500 km', 100],
+    ['kok arnhem', null],
+  ] as const) {
+    const question = readQuestion(text, lexicon)
+    assert.equal(question.place?.radiusKm, radiusKm, text)
+    assert.equal(question.alternatives[0]!.terms.length, 1, text)
+  }
+})
+
+test('an article is no village', () => {
+  assert.equal(readQuestion('werken in een magazijn', lexicon).place, null)
+  assert.equal(readQuestion('kok in een', lexicon).place?.places[0]?.name, 'Een')
+})
