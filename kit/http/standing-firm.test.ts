@@ -4,6 +4,7 @@ import assert from 'node:assert/strict'
 import fsPromises from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
 import { mock, test } from 'node:test'
+import { setTimeout } from 'node:timers/promises'
 import { eventually } from '../testing/eventually.ts'
 import { openSocket, readToEnd } from '../testing/raw-http.ts'
 import { createSampleService } from '../testing/sample-service.ts'
@@ -48,6 +49,24 @@ test('behind an event loop that does not get round it says 503, and serves again
   }, 1)
   await eventually(() => isRefused(polder)).finally(() => clearInterval(busy))
   await eventually(async () => ((await polder.get('/things/1')).status === 200 ? true : undefined))
+})
+
+test('pauses that end are no overload', async () => {
+  await using polder = await start({ EVENT_LOOP_LIMIT_MILLIS: '100' })
+  const pause = (): void => {
+    const end = performance.now() + 1_200
+    while (performance.now() < end);
+  }
+  // The second begins where the first was seen.
+  for (const _ of [1, 2]) {
+    pause()
+    await setTimeout(5)
+  }
+  const end = performance.now() + 5_500
+  while (performance.now() < end) {
+    assert.equal((await polder.get('/things/1')).status, 200)
+    await setTimeout(50)
+  }
 })
 
 test('more connections than it takes are dropped and counted; those that it has are served', async () => {

@@ -283,3 +283,15 @@ test('pages about interviews are as pages must be', { skip: missingBrowser }, as
   await polder.post(`${base}/${id}/choice`, { token: anna.token, json: { slotId: slots[0].id } })
   await checker.check(at(`/gesprek/${token}`), { name: 'gesprek-gekozen' })
 })
+
+test('numbers that no application or time can have are refused in words', async () => {
+  const { token } = polder.recruiter
+  for (const odd of [0, -1, 2 ** 63, -(2 ** 63), 1e308]) {
+    assert.equal((await plan(odd)).status, 400, String(odd))
+    const asked = await polder.get(`${base}?applicationId=${BigInt(odd)}`, { token })
+    assert.equal(asked.status, 400, String(odd))
+    const choice = await polder.post(`${base}/1/choice`, { token, json: { slotId: odd } })
+    assert.equal(choice.status, 400, String(odd))
+  }
+  assert.equal((await plan(Number.MAX_SAFE_INTEGER)).status, 404)
+})

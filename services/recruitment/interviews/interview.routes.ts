@@ -25,9 +25,7 @@ const readRoutes = (ctx: Ctx): Route[] => [
     tag,
     access: 'bearer',
     query: closed({
-      applicationId: Type.Optional(
-        Type.Integer({ minimum: 1, description: 'Only those of this application.' }),
-      ),
+      applicationId: Type.Optional(idParameter({ description: 'Only those of this application.' })),
     }),
     output: Type.Array(schema.InterviewDto),
     handler: ({ query: { applicationId }, caller }) =>

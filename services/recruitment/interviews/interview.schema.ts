@@ -2,6 +2,7 @@
 
 import {
   closed,
+  idParameter,
   named,
   nullable,
   oneOf,
@@ -52,7 +53,7 @@ const details = {
 
 export const InterviewRequest = named(
   'InterviewRequest',
-  closed({ applicationId: Type.Integer({ description: 'Number of the application.' }), ...details }),
+  closed({ applicationId: idParameter({ description: 'Number of the application.' }), ...details }),
 )
 
 export const InterviewChange = named('InterviewChange', closed(details))
@@ -98,7 +99,7 @@ export const InterviewDto = named(
 
 export const InterviewChoice = named(
   'InterviewChoice',
-  closed({ slotId: Type.Integer({ description: 'Number of the time that is chosen.' }) }),
+  closed({ slotId: idParameter({ description: 'Number of the time that is chosen.' }) }),
 )
 
 export type InterviewRequest = Static<typeof InterviewRequest>
