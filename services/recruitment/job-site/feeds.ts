@@ -7,7 +7,7 @@ import { plainText } from '../../../kit/pages/parts/shown-text.ts'
 import { withoutPadding } from '../core/feed-padding.ts'
 import { jobPath } from '../core/job-path.ts'
 import type { JobDto } from '../jobs/job.schema.ts'
-import { contractText, hoursText, payText, placeText } from '../jobs/job-facts.ts'
+import { contractText, hoursText, payText, shortPlaceText } from '../jobs/job-facts.ts'
 import { languageOfAd } from '../jobs/job-list.views.ts'
 import { jobPageWords } from '../jobs/job-page.words.ts'
 
@@ -50,7 +50,7 @@ const entriesOf = ({ jobs, language, publicUrl }: FeedProps) =>
     const hours = hoursText(job, language)
     const facts = [
       job.company,
-      placeText(job),
+      shortPlaceText(job, language),
       payText(job, language) ?? words.payNotShown,
       hours && words.hoursAWeek(hours),
       contractText(job, language),

@@ -2,6 +2,7 @@
 
 import type { Language } from '../../../kit/pages/language.ts'
 import { decimalText, roundMoneyText } from '../../../kit/pages/numbers.ts'
+import { foldText } from '../../../kit/text/fold-text.ts'
 import type { JobDto } from './job.schema.ts'
 import { jobPageWords } from './job-page.words.ts'
 
@@ -38,6 +39,19 @@ export const hoursText = (job: JobDto, language: Language): string | null =>
 /** Its place of work in words, or all of its places. */
 export const placeText = (job: JobDto): string | null =>
   job.location?.trim() || [...new Set(job.locations.map(({ name }) => name))].join(', ') || null
+
+/** Places that a card names; of more the first two are, and the others counted. */
+const mostNamed = 3
+
+/** For a card and the line below a title: the place in the words of the job, then the towns that those do not name. */
+export const shortPlaceText = (job: JobDto, language: Language): string | null => {
+  const said = job.location?.trim() || null
+  const folded = said === null ? '' : foldText(said)
+  const towns = [...new Set(job.locations.map(({ name }) => name.trim()))]
+  const all = [said, ...towns.filter((name) => !folded.includes(foldText(name)))].filter(Boolean)
+  if (all.length <= mostNamed) return all.join(', ') || null
+  return jobPageWords[language].morePlaces(all.slice(0, 2).join(', '), all.length - 2)
+}
 
 /** Kind of employment and terms of work, each once. */
 export const contractText = (job: JobDto, language: Language): string | null => {

@@ -11,7 +11,7 @@ import { adLanguage } from '../core/ad-language.ts'
 import { jobPath } from '../core/job-path.ts'
 import type { Piece } from '../core/query/highlights.ts'
 import type { JobDto } from './job.schema.ts'
-import { contractText, hoursText, payText, placeText } from './job-facts.ts'
+import { contractText, hoursText, payText, shortPlaceText } from './job-facts.ts'
 import { jobPageWords } from './job-page.words.ts'
 
 /** Name of the stylesheet that pages with job cards ask for. */
@@ -59,7 +59,7 @@ ${acts && html`<footer>${acts}</footer>`}`
 }
 
 const whereOf = ({ job, language, match }: JobCardProps): Html => {
-  const place = placeText(job)
+  const place = shortPlaceText(job, language)
   const km = match?.distanceKm ?? null
   const words = jobPageWords[language]
   return html`${place && html` · <span>${shown(place)}</span>`}${

@@ -21,7 +21,7 @@ import type { ShownJob } from '../core/site/structured-job.ts'
 import { matchCard, noticeCard } from '../matches/match.views.ts'
 import type { MatchNotice } from '../matches/match-notice.mails.ts'
 import type { JobDto } from './job.schema.ts'
-import { hoursText, payText, placeText } from './job-facts.ts'
+import { hoursText, payText, shortPlaceText } from './job-facts.ts'
 import { jobCard, jobList, jobStyles, languageOfAd } from './job-list.views.ts'
 import { jobPageWords } from './job-page.words.ts'
 import { factList } from './job-page-facts.views.ts'
@@ -60,7 +60,7 @@ const summaryOf = (job: JobDto, language: Language): string => {
   const words = jobPageWords[language]
   const hours = hoursText(job, language)
   const parts = [
-    [job.title, job.company, placeText(job)].filter(Boolean).join(', '),
+    [job.title, job.company, shortPlaceText(job, language)].filter(Boolean).join(', '),
     payText(job, language) ?? words.payNotShown,
     hours && words.hoursAWeek(hours),
   ]
@@ -71,7 +71,7 @@ export const jobPage = (props: JobPageProps): Page => {
   const { job, shownAs, language, now, similar, match, notice } = props
   const words = jobPageWords[language]
   const lang = languageOfAd(job)
-  const place = placeText(job)
+  const place = shortPlaceText(job, language)
   return {
     title: plainText(`${job.title}, ${job.company}`),
     description: summaryOf(job, language),
