@@ -24,3 +24,20 @@ test('what a fixed value or a list must be is said in plain words', () => {
   assert.equal(told({ curve: 'P-256', scopes: ['a', 'b', 'c'] }), 'scopes must have at most 2 entries')
   assert.equal(told({ curve: 'P-256', scopes: ['a', 'a'] }), 'scopes must not have the same entry twice')
 })
+
+test('text in the place of a number is no number, whatever its bounds', () => {
+  const query = Type.Object({
+    pct: Type.Number({ minimum: 0, maximum: 100 }),
+    page: Type.Integer({ minimum: 1 }),
+  })
+  const validateQuery = createValidatorCompiler()({
+    ...{ schema: query, method: 'GET', url: '/', httpPart: 'querystring' },
+  }) as Validator
+  const toldOf = (given: object): string => {
+    assert.equal(validateQuery(given), false)
+    return validationFailure(validateQuery.errors!, 'querystring').message
+  }
+  for (const pct of ['abc', 'NaN', '1e3', ''])
+    assert.equal(toldOf({ pct, page: '2' }), 'pct must be number', pct)
+  assert.equal(toldOf({ pct: '101', page: 'x' }), 'pct must be <= 100; page must be integer')
+})

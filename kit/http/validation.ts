@@ -90,7 +90,15 @@ const wrongForm = ({ parentSchema }: ErrorObject): string => {
   return about ? `does not have the expected form: ${about}` : 'does not have the expected form'
 }
 
+const typeNames = (types: unknown): string =>
+  [types]
+    .flat()
+    .filter((type) => type !== 'null')
+    .join(' or ')
+
 const sentenceOf = (error: ErrorObject, part: string): string => {
+  // Text that is no number passes its type as NaN, and no bound holds for that: the bound is not what is wrong.
+  if (Number.isNaN(error.data)) return `must be ${typeNames(error.parentSchema?.['type'])}`
   switch (error.keyword) {
     case 'additionalProperties':
       return `is not a known field of ${part}`
@@ -117,10 +125,7 @@ const sentenceOf = (error: ErrorObject, part: string): string => {
     case 'uniqueItems':
       return 'must not have the same entry twice'
     case 'type':
-      return `must be ${[error.params['type']]
-        .flat()
-        .filter((type) => type !== 'null')
-        .join(' or ')}`
+      return `must be ${typeNames(error.params['type'])}`
     default:
       return error.message ?? 'is not valid'
   }
