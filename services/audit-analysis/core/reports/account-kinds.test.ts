@@ -169,6 +169,31 @@ describe('account kinds', () => {
     )
   })
 
+  it('believe a name where the number range says the same: stock in 3, loans from others, wages', () => {
+    const told: [
+      id: string,
+      description: string,
+      type: 'BALANCE' | 'PROFIT_LOSS',
+      net: number,
+      kind: string,
+    ][] = [
+      ['3000', 'Voorraad handelsgoederen', 'BALANCE', 5000, 'INVENTORY'],
+      ['0700', 'Lening Rabobank o/g', 'BALANCE', -5000, 'LONG_TERM_LIABILITIES'],
+      ['4000', 'Brutolonen', 'PROFIT_LOSS', 5000, 'OPERATING_COST'],
+    ]
+    for (const [id, description, type, net, kind] of told)
+      assert.deepEqual(kindOf({ id, description, type, net }), [kind, 'NAME', 'MEDIUM'], description)
+    // A loan to others is no debt by that name, and wages still to be paid are no cost.
+    assert.notEqual(
+      kindOf({ id: '0600', description: 'Lening dochter u/g', type: 'BALANCE', net: 5000 })[0],
+      'LONG_TERM_LIABILITIES',
+    )
+    assert.deepEqual(
+      kindOf({ id: '1700', description: 'Te betalen brutolonen', type: 'BALANCE', net: -50 }).slice(0, 2),
+      ['SHORT_TERM_LIABILITIES', 'NAME'],
+    )
+  })
+
   it('let a name cross the declared side only where it is beyond doubt', () => {
     assert.deepEqual(kindOf({ id: '8010', description: 'Omzet', type: 'BALANCE' }), [
       'REVENUE',

@@ -23,7 +23,7 @@ const revenue =
 
 /** Nouns of cost. A name that begins with revenue and has one too, says neither. */
 const cost =
-  /kosten(?!\p{L})|(?<!baten en )lasten(?!\p{L})|afschrijving|salaris|(?<!\p{L})lonen|(?<!\p{L})huur(?!\p{L})|verzekering|advertenti|reclame|(?<!\p{L})energie(?!\p{L})|(?<!\p{L})(costs?|expenses?|depreciation|amorti[sz]ation|wages|salaries|payroll|rent|insurance|advertising|utilities)(?!\p{L})/iu
+  /kosten(?!\p{L})|(?<!baten en )lasten(?!\p{L})|afschrijving|salaris|(?<!\p{L})(bruto[- ]?)?lonen|(?<!\p{L})huur(?!\p{L})|verzekering|advertenti|reclame|(?<!\p{L})energie(?!\p{L})|(?<!\p{L})(costs?|expenses?|depreciation|amorti[sz]ation|wages|salaries|payroll|rent|insurance|advertising|utilities)(?!\p{L})/iu
 
 /** What turns a name of revenue into something else, without saying what. */
 const doubtful =
@@ -58,7 +58,10 @@ const balanceNames: [NameTest, NamedBalance][] = [
     /goodwill|inventaris|gebouw|machine|installatie|(?<!\p{L})auto('?s)?(?!\p{L})|vervoermiddel|fixed asset|equipment|deelneming/iu,
     'fixedAssets',
   ],
-  [/hypothe|lening o\/?g|langlopend|long.?term|mortgage/i, 'longTermLiabilities'],
+  [
+    /hypothe|lening(en)?(?!\p{L}).*(?<!\p{L})o\/?g(?!\p{L})|langlopend|long.?term|mortgage/iu,
+    'longTermLiabilities',
+  ],
   [/(?<!\p{L})(bank|kas|cash|liquide middelen)(?!\p{L})(?!.*(lening|krediet|loan))/iu, 'current'],
 ]
 

@@ -44,7 +44,8 @@ const byBalanceName = (account: Account, { decimal, closingCents }: AccountFacts
   const named = balanceSectionByName(account.description)
   const range = rangeOf(account)
   // In the decimal chart 3 is stock, of machines too; and what is due in 0 is not due soon.
-  if (range === 3 && decimal && named !== 'equity' && named !== 'longTermLiabilities') return null
+  const isSureInStock = named === 'equity' || named === 'longTermLiabilities' || named === 'inventory'
+  if (range === 3 && decimal && !isSureInStock) return null
   if (named === 'current') return range === 0 ? null : currentBySide(closingCents)
   // What owners owe on a current account is a claim.
   if (named === 'equity' && closingCents > 0 && (range === 1 || range === 2)) return null
