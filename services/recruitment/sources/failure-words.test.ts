@@ -8,7 +8,7 @@ import { failureText } from './failure-words.ts'
 
 const folders = ['../adapters', '../adapters/sources', '.', '../../../kit/outside']
 const made =
-  /(?:new FetchFailure\(\s*'[a-z-]+',|new SourceFailure\('[a-z-]+',|changedShape\([^'"`]*?,|statusFailure = )\s*(?:'([^'\n]+)'|`([^`\n]+)`)/g
+  /(?:new FetchFailure\(\s*'[a-z-]+',|new SourceFailure\('[a-z-]+',|changedShape\([^'"`]*?,|statusFailure = |onSkip\?\.\()\s*(?:'([^'\n]+)'|`([^`\n]+)`)/g
 
 /** The sentences as the code makes them, with values in their places. */
 const sentences = folders.flatMap((folder) => {
@@ -16,7 +16,9 @@ const sentences = folders.flatMap((folder) => {
   return readdirSync(path)
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
     .flatMap((name) => [...readFileSync(join(path, name), 'utf8').matchAll(made)])
-    .map(([, plain, template]) => (plain ?? template!).replace(/\$\{[^}]*\}/g, '7'))
+    .map(([, plain, template]) =>
+      (plain ?? template!).replace(/\$\{inWords[^}]*\}/, 'title').replace(/\$\{[^}]*\}/g, '7'),
+    )
     .filter((sentence) => /[a-z] [a-z]/.test(sentence))
 })
 

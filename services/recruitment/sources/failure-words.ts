@@ -77,6 +77,13 @@ const dutch: readonly (readonly [string, string])[] = [
     'Gestopt na {} pagina’s; er kunnen meer vacatures zijn.',
   ],
   ['not stored.', 'niet bewaard.'],
+  ['the job is closed.', 'de vacature is gesloten.'],
+  ['the job closed on {}.', 'de vacature sloot op {}.'],
+  ['the job has no title.', 'de vacature heeft geen titel.'],
+  ['the job has no company.', 'de vacature heeft geen bedrijf.'],
+  ['the job has no address.', 'de vacature heeft geen adres.'],
+  ['the page with more of it could not be read.', 'de pagina met meer erover kon niet worden gelezen.'],
+  ['A card has no number or title.', 'Een kaart heeft geen nummer of titel.'],
   ['Not everything could be read.', 'Niet alles kon worden gelezen.'],
   ['{} are gone.', '{} zijn er niet meer.'],
   [

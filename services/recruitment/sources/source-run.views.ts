@@ -64,7 +64,10 @@ ${list(
   words.errors,
   run.errors.map((one) => failureText(one, language)),
 )}
-${list(words.skips, run.skips)}
+${list(
+  words.skips,
+  run.skips.map((one) => failureText(one, language)),
+)}
 <section class="stack" aria-labelledby="jobs-heading"><h2 id="jobs-heading">${words.jobs}</h2>
 ${jobs.length === 0 ? html`<p>${words.noJobs}</p>` : jobs.map((job) => jobDetails(language, job))}
 ${pager({ language, page, pages, href: (to) => `${path}?pagina=${to}` })}</section>`,

@@ -118,7 +118,7 @@ test('Recruitee, with translations and a closed offer', async () => {
   const context = contextFor(site)
   const [teacher, english, ...rest] = await collectPostings(recruitee, context)
   assert.deepEqual(rest, [])
-  assert.deepEqual(context.skipped, ['Conciërge: closed'])
+  assert.deepEqual(context.skipped, ['Conciërge: the job is closed.'])
   assert.equal(teacher?.description, 'Lesgeven aan havo 4 en vwo 5.')
   assert.equal(teacher?.requirements, '- Eerstegraads bevoegd')
   assert.deepEqual([teacher?.salaryMin, teacher?.salaryMax, teacher?.salaryPeriod], [330100, 503250, 'MONTH'])
@@ -177,7 +177,7 @@ test('RSS with job fields in windows-1252, and Atom', async () => {
   const context = contextFor(site, { url: `${site.origin}/rss`, name: 'Bouwbanen' })
   const [job, ...rest] = await collectPostings(rss, context)
   assert.deepEqual(rest, [])
-  assert.deepEqual(context.skipped, ['Zonder link: no sourceUrl'])
+  assert.deepEqual(context.skipped, ['Zonder link: the job has no address.'])
   assert.deepEqual(
     [job?.title, job?.company, job?.location, job?.employmentType],
     ['Timmerman café-interieurs', 'De Schaaf B.V.', 'Tilburg', 'FULL_TIME'],

@@ -14,8 +14,8 @@ test('reads the cards with their detail pages and skips what is closed', async (
   const [adviser, lawyer, plain, ...rest] = await collectPostings(flextender, context)
   assert.deepEqual(rest, [])
   assert.deepEqual(context.skipped, [
-    'Gesloten opdracht: closed on 2026-09-22',
-    'Zonder detailpagina: no detail page (The site answered 404.)',
+    'Gesloten opdracht: the job closed on 2026-09-22.',
+    'Zonder detailpagina: the page with more of it could not be read. The site answered 404.',
   ])
   assert.equal(adviser?.title, 'Adviseur Woo & archief')
   assert.deepEqual(

@@ -162,7 +162,7 @@ const detailOf = async (card: Card, context: SourceContext): Promise<Partial<Pos
     return fromDetail(text)
   } catch (error) {
     if (!(error instanceof FetchFailure) || error.kind === 'aborted') throw error
-    context.onSkip?.(`${card.title}: no detail page (${error.message})`)
+    context.onSkip?.(`${card.title}: the page with more of it could not be read. ${error.message}`)
     return {}
   }
 }
@@ -170,7 +170,7 @@ const detailOf = async (card: Card, context: SourceContext): Promise<Partial<Pos
 const isOpen = (card: Card, context: SourceContext): boolean => {
   const closing = parseDutchDate(card.values.get('Einde inschrijfdatum'))
   if (closing === null || closing >= context.today) return true
-  context.onSkip?.(`${card.title}: closed on ${closing}`)
+  context.onSkip?.(`${card.title}: the job closed on ${closing}.`)
   return false
 }
 

@@ -106,6 +106,8 @@ export const listIn = (context: SourceContext, data: unknown, name: string): Rec
 
 const isIncomplete = (posting: JobPosting | Incomplete): posting is Incomplete => 'missing' in posting
 
+const inWords = (field: string): string => (field === 'sourceUrl' ? 'address' : field)
+
 /** Cleans drafts into postings; unusable and closed ones are reported and left out. */
 export function* cleanPostings(
   drafts: Iterable<PostingDraft>,
@@ -113,8 +115,9 @@ export function* cleanPostings(
 ): Generator<JobPosting> {
   for (const draft of drafts) {
     const posting = toPosting(draft, context.today)
-    if (isIncomplete(posting)) context.onSkip?.(`${draft.sourceUrl || draft.title}: no ${posting.missing}`)
-    else if (isClosed(posting, context.today)) context.onSkip?.(`${posting.title}: closed`)
+    if (isIncomplete(posting))
+      context.onSkip?.(`${draft.sourceUrl || draft.title}: the job has no ${inWords(posting.missing)}.`)
+    else if (isClosed(posting, context.today)) context.onSkip?.(`${posting.title}: the job is closed.`)
     else yield posting
   }
 }
