@@ -2,7 +2,7 @@
 
 import type { Evidence } from '../core/provenance/evidence.ts'
 import type { CheckFileWords } from './check-file.words.ts'
-import { credentialsText, filled, marksText, numberText } from './check-texts.ts'
+import { credentialsText, filled, hasMarks, marksText, numberText } from './check-texts.ts'
 import type { CheckFinding, CheckQuestion } from './check-worker.browser.ts'
 import { takeDrops } from './drop-zone.browser.ts'
 
@@ -76,9 +76,10 @@ const showFingerprint = (
   setFact(words.fingerprint.name, pdq ? code(pdq) : words.fingerprint.plain)
 }
 
-const showMarks = (checked: Checked, found: readonly Evidence[]): void => {
+/** That there are none is said at the end: Content Credentials have marks of their own, and are read last. */
+const showMarks = (checked: Checked, found: readonly Evidence[], isLast: boolean): void => {
   checked.evidence.push(...found)
-  setFact(words.marks.name, marksText(words, checked.evidence))
+  if (isLast || hasMarks(found)) setFact(words.marks.name, marksText(words, checked.evidence))
 }
 
 const refuse = (checked: Checked): void => {
@@ -93,10 +94,10 @@ const showFinding = (checked: Checked, finding: CheckFinding): void => {
   else if (finding.kind === 'bytes') setFact(words.sha256, code(finding.sha256))
   else if (finding.kind === 'camera') showCamera(finding)
   else if (finding.kind === 'fingerprint') showFingerprint(checked, finding)
-  else if (finding.kind === 'marks') showMarks(checked, finding.marks)
+  else if (finding.kind === 'marks') showMarks(checked, finding.marks, false)
   else {
     setFact(words.credentials.name, credentialsText(words, finding.evidence))
-    showMarks(checked, finding.evidence)
+    showMarks(checked, finding.evidence, true)
   }
 }
 

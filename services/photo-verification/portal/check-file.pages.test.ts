@@ -158,6 +158,37 @@ describe('the check of a picture', { skip: missingBrowser }, () => {
       )
     }))
 
+  test('that there are no marks of AI is not said before the Content Credentials have been read', () =>
+    visit(async (page) => {
+      const { signer } = makeTestChain()
+      const made = capture.replace('digitalCapture', 'trainedAlgorithmicMedia')
+      const picture = await signWithC2pa(original, 'image/jpeg', made, signer)
+      const held = Promise.withResolvers<void>()
+      await page.context().route('**/assets/c2pa-reader.*.wasm', async (route) => {
+        await held.promise
+        await route.continue()
+      })
+      const asked = page.waitForRequest('**/assets/c2pa-reader.*.wasm')
+      await page.getByLabel('The picture').setInputFiles({
+        ...{ name: 'made.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(picture) },
+      })
+      await asked
+      const meanwhile = await factOf(page, 'Marks of AI')
+      held.resolve()
+      assert.equal(meanwhile, 'Reading…')
+      await page.getByText('made.jpg has been read.').waitFor({ state: 'attached' })
+      assert.match(await factOf(page, 'Marks of AI'), /trainedAlgorithmicMedia/)
+    }))
+
+  test('Content Credentials whose reader does not arrive make the picture none that cannot be read', () =>
+    visit(async (page) => {
+      const picture = await signWithC2pa(original, 'image/jpeg', capture, known.signer)
+      await page.context().route('**/assets/c2pa-reader.*.wasm', (route) => route.abort())
+      await choose(page, 'signed.jpg', Buffer.from(picture))
+      assert.match(await factOf(page, 'Content Credentials'), /cannot be read/)
+      assert.equal(await factOf(page, 'SHA-256'), sha256Of(Buffer.from(picture)))
+    }))
+
   test('marks of AI and the camera’s words are read, compressed ones too; markup stays text', () =>
     visit(async (page) => {
       const png = await sharp(original).resize(200).png().toBuffer()

@@ -53,7 +53,11 @@ export const credentialsText = ({ credentials }: Words, c2pa: readonly Evidence[
   return `${text} ${filled(credentials.time[time.authority], { at: time.at ? momentOf(time.at) : '' })}`
 }
 
+const isMark = ({ confidence }: Evidence): boolean => confidence > 0
+
+export const hasMarks = (evidence: readonly Evidence[]): boolean => evidence.some(isMark)
+
 export const marksText = ({ marks }: Words, evidence: readonly Evidence[]): string => {
-  const names = evidence.filter(({ confidence }) => confidence > 0).map(({ mark }) => mark)
+  const names = evidence.filter(isMark).map(({ mark }) => mark)
   return names.length === 0 ? marks.none : filled(marks.some, { marks: [...new Set(names)].join(', ') })
 }

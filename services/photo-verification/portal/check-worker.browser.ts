@@ -130,10 +130,10 @@ const credentialsOf = async (
   type: ImageType,
   { wasm, trustAnchors, timeAnchors }: CheckQuestion,
 ): Promise<Evidence[]> => {
-  await initC2pa({ module_or_path: wasm })
   const storeOf = async (anchors: string): Promise<unknown> =>
     JSON.parse((await WasmReader.fromBytes(type, bytes, c2paReaderSettings(anchors))).json())
   try {
+    await initC2pa({ module_or_path: wasm })
     const evidence = c2paEvidence(await storeOf(trustAnchors))
     if (!timeAnchors || !hasUnknownAuthority(evidence)) return evidence
     return withTrustedTime(evidence, await storeOf(timeAnchors))
