@@ -38,8 +38,8 @@ const nl = {
     proven: 'Bevestigd',
     unproven: 'Nog niet bevestigd',
     unprovenText:
-      'Bevestig uw adres. Zonder bevestiging komt u niet verder dan het laagste niveau. De link staat in een mail aan u.',
-    proofAct: 'Stuur de link opnieuw',
+      'Bevestig uw adres met een link die u per mail krijgt. Zonder bevestiging komt u niet verder dan het laagste niveau.',
+    proofAct: 'Mail mij de link',
     change: 'Verander uw adres',
     changeText:
       'U krijgt een link op het nieuwe adres. Het nieuwe adres geldt pas als u het bevestigt. Op het oude adres kunt u dat 72 uur lang ongedaan maken.',
@@ -114,8 +114,8 @@ const en: AddressWords = {
     proven: 'Confirmed',
     unproven: 'Not confirmed yet',
     unprovenText:
-      'Confirm your address. Until then you reach the lowest level only. The link is in a mail to you.',
-    proofAct: 'Send the link again',
+      'Confirm your address with a link that we mail to you. Until then you reach the lowest level only.',
+    proofAct: 'Mail me the link',
     change: 'Change your address',
     changeText:
       'You get a link at the new address. The new address only counts once you confirm it. At the old address you can undo it for 72 hours.',

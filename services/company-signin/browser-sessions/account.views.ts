@@ -4,6 +4,7 @@ import { timeElement } from '../../../kit/pages/dates.ts'
 import { formKey } from '../../../kit/pages/form-key.ts'
 import { type Html, html } from '../../../kit/pages/html.ts'
 import type { Language } from '../../../kit/pages/language.ts'
+import { badge } from '../../../kit/pages/parts/badge.ts'
 import { button } from '../../../kit/pages/parts/button.ts'
 import { card } from '../../../kit/pages/parts/card.ts'
 import { facts } from '../../../kit/pages/parts/facts.ts'
@@ -56,12 +57,15 @@ const profileCard = ({ session, language }: AccountView, words: AccountWords): H
     ...{ heading: words.profile, as: 'section', id: 'profile' },
     body: facts([
       { name: words.name, value: session.name },
-      { name: words.email, value: session.caller.email },
+      {
+        name: words.email,
+        value: html`${session.caller.email} ${!session.facts.emailProvenAt && badge({ label: words.unproven, tone: 'warn' })}`,
+      },
       { name: words.kvkNumber, value: session.kvkNumber },
       { name: words.role, value: roleWords[language][session.role] },
       { name: words.level, value: session.level },
     ]),
-    acts: html`<p class="row">${link({ href: '/account/email', label: words.changeEmail })} ${link({ href: '/account/password', label: words.changePassword })} ${link({ href: '/account/identity/start', label: words.identity })}</p>`,
+    acts: html`<p class="row">${link({ href: '/account/email', label: session.facts.emailProvenAt ? words.changeEmail : words.proveEmail })} ${link({ href: '/account/password', label: words.changePassword })} ${link({ href: '/account/identity/start', label: words.identity })}</p>`,
   })
 
 const factorsCard = ({ session }: AccountView, words: AccountWords): Html => {

@@ -10,6 +10,8 @@ export const en: AccountWords = {
   kvkNumber: 'KVK number',
   role: 'Role',
   level: 'Assurance level of this session',
+  unproven: 'Not confirmed yet',
+  proveEmail: 'Confirm or change the e-mail address',
   changeEmail: 'Change the e-mail address',
   changePassword: 'Change the password',
   identity: 'Prove who you are',

@@ -8,6 +8,8 @@ export const nl = {
   kvkNumber: 'KVK-nummer',
   role: 'Rol',
   level: 'Zekerheidsniveau van deze sessie',
+  unproven: 'Nog niet bevestigd',
+  proveEmail: 'E-mailadres bevestigen of wijzigen',
   changeEmail: 'E-mailadres wijzigen',
   changePassword: 'Wachtwoord wijzigen',
   identity: 'Bewijs wie u bent',

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { TestService } from '../../../kit/testing/test-service.ts'
-import { browserSignIn, openJar } from '../testing/browser-sign-in.ts'
+import { browserSignIn, openJar, proveEmail } from '../testing/browser-sign-in.ts'
 import { eventsOf, password, startCompanySignin, tablesOf } from '../testing/company-signin.ts'
 import { currentSession, endBrowserSessions } from './browser-session.ts'
 
@@ -34,6 +34,17 @@ test('identifier, password, and the account is there, until signing out', async 
   assert.equal(await isOpen(own), false, 'the old cookie opens nothing')
   const types = (await eventsOf(polder)).map(({ type }) => type)
   assert.deepEqual(types.slice(-3), ['LOGIN_SUCCESS', 'NEW_DEVICE', 'LOGOUT'])
+})
+
+test('the account says whether its address is confirmed, and leads to where that is done', async () => {
+  const jar = await browserSignIn(polder, '33000071')
+  const before = (await jar.get('/account')).body as string
+  assert.match(before, /Not confirmed yet/)
+  assert.match(before, /<a href="\/account\/email">Confirm or change the e-mail address/)
+  await proveEmail(polder, '33000071')
+  const proven = (await jar.get('/account')).body as string
+  assert.doesNotMatch(proven, /Not confirmed yet/)
+  assert.match(proven, /<a href="\/account\/email">Change the e-mail address/)
 })
 
 test('a form without a session is 401 with the page to sign in', async () => {
