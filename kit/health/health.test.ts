@@ -1,6 +1,7 @@
 /** What `/health` and its neighbours say while parts are there, away, or never answer. */
 
 import assert from 'node:assert/strict'
+import { type AddressInfo, connect, createServer } from 'node:net'
 import { test } from 'node:test'
 import { createSampleService } from '../testing/sample-service.ts'
 import { startTestService } from '../testing/test-service.ts'
@@ -17,8 +18,21 @@ test('a part is up, embedded, or away: it says no, fails, or does not answer wit
   })
   assert.deepEqual(await states, { there: 'UP', here: 'EMBEDDED', no: 'AWAY', failing: 'AWAY' })
   const silent = stateOf({ embedded: false, answers: () => new Promise(() => {}) })
-  t.mock.timers.tick(2_000)
+  for (let waits = 0; waits < 10; waits++) t.mock.timers.tick(200)
   assert.equal(await silent, 'AWAY')
+})
+
+test('an answer that lies there while the process itself is busy counts', async () => {
+  await using server = createServer((socket) => socket.end('yes'))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const answers = async (): Promise<boolean> => {
+    for (let round = 0; round < 2; round++) for await (const _ of connect(port, '127.0.0.1'));
+    return true
+  }
+  const state = stateOf({ embedded: false, answers })
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2_100)
+  assert.equal(await state, 'UP')
 })
 
 test('all parts embedded is UP; a part that is away makes it DEGRADED and no less ready', async () => {

@@ -15,13 +15,21 @@ export interface Probes extends Disposable {
 }
 
 const everyMilliseconds = 10_000
-const timeoutMilliseconds = 2_000
+/**
+ * Two seconds, in short waits one after another: a process that was busy itself has not listened meanwhile, and what lies there
+ * unread when it gets on, as at a start, is no sign of a part that is away.
+ */
+const waitMilliseconds = 200
+const waits = 10
 
-/** Asks a part now, and waits two seconds at most. */
+/** Asks a part now, and listens for two seconds at most. */
 export const stateOf = async ({ embedded, answers }: Part): Promise<PartState> => {
   let timer: NodeJS.Timeout | undefined
   const tooLate = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), timeoutMilliseconds)
+    const wait = (left: number): void => {
+      timer = setTimeout(() => (left === 1 ? resolve(false) : wait(left - 1)), waitMilliseconds)
+    }
+    wait(waits)
   })
   try {
     if (!(await Promise.race([answers(), tooLate]))) return 'AWAY'

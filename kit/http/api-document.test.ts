@@ -59,6 +59,13 @@ test('the document is OpenAPI 3.1 and holds exactly the routes that are shown', 
   )
 })
 
+test('every operation says that it may be 503, but health, which overload leaves alone', async () => {
+  const { body } = await service.get('/v3/api-docs')
+  for (const [name, { responses }] of operationsOf(body))
+    if (!name.startsWith('GET /health')) assert.ok('503' in responses, name)
+  assert.ok(!('503' in body.paths['/health/live'].get.responses))
+})
+
 test('every operation has its answers, its security and its parameters', async () => {
   const { body } = await service.get('/v3/api-docs')
   const operations = new Map(operationsOf(body))

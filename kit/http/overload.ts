@@ -17,7 +17,7 @@ export interface Capacity {
 const spanSeconds = 5
 
 /** Load balancers and supervisors ask these, and would end a process that is merely busy. */
-const isHealth = (address: string): boolean => /^\/health(?:\/|\?|$)/.test(address)
+export const isHealth = (address: string): boolean => /^\/health(?:\/|\?|$)/.test(address)
 
 /** Registered where its hook shall stand among those of the server. */
 export const refuseOverload = async (

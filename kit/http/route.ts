@@ -8,6 +8,7 @@ import type { Caller } from './caller.ts'
 import type { Deprecated } from './deprecation.ts'
 import type { Mount } from './mounted-part.ts'
 import type { Form, FormPart } from './multipart.ts'
+import { isHealth } from './overload.ts'
 import type { Reply } from './reply.ts'
 
 export type { Caller } from './caller.ts'
@@ -192,7 +193,10 @@ export const routeFor =
 /** Whether the route takes an Idempotency-Key. */
 export const takesKey = ({ repeats }: Route): boolean => typeof repeats === 'string'
 
-/** The statuses a route may answer with: its success, those that follow from its declaration, and its own. */
+/**
+ * The statuses a route may answer with: its success, those that follow from its declaration, and its own. 503 is everywhere but at
+ * health: a process that is too busy, or has lost its database, says so at any route.
+ */
 export const declaredStatuses = (route: Route): number[] => {
   // 400 is everywhere: an unknown query field or a NUL in the address is refused on any route.
   const statuses = new Set([route.status ?? 200, 400, 500, ...(route.errors ?? [])])
@@ -203,5 +207,6 @@ export const declaredStatuses = (route: Route): number[] => {
   if (route.etag) statuses.add(304)
   if (route.takesIfMatch) statuses.add(412)
   if (route.limits?.length) statuses.add(429)
+  if (!isHealth(route.path)) statuses.add(503)
   return [...statuses].sort((a, b) => a - b)
 }

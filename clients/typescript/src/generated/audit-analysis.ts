@@ -1525,9 +1525,9 @@ export interface operations {
                 };
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["UploadResponse"]; }; }; } & Errors<400 | 404 | 409 | 413 | 415 | 422 | 429 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["UploadResponse"]; }; }; } & Errors<400 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
     };
-    listExamples: { parameters: { query?: never; }; responses: { 200: { content: { "application/json": components["schemas"]["ExampleFile"][]; }; }; } & Errors<400 | 500>; };
+    listExamples: { parameters: { query?: never; }; responses: { 200: { content: { "application/json": components["schemas"]["ExampleFile"][]; }; }; } & Errors<400 | 500 | 503>; };
     loadExample: {
         parameters: {
             query?: never;
@@ -1536,7 +1536,7 @@ export interface operations {
                 /** The id of an example, as the list of examples has it. */ exampleId: string;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["UploadResponse"]; }; }; } & Errors<400 | 404 | 409 | 422 | 429 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["UploadResponse"]; }; }; } & Errors<400 | 404 | 409 | 422 | 429 | 500 | 503>;
     };
     summarisePopulation: {
         parameters: {
@@ -1550,7 +1550,7 @@ export interface operations {
                 /** The `analysisId` that the upload answered. */ id: string;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["PopulationSummaryDto"]; }; }; } & Errors<400 | 404 | 409 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["PopulationSummaryDto"]; }; }; } & Errors<400 | 404 | 409 | 500 | 503>;
     };
     listFlagged: {
         parameters: {
@@ -1567,7 +1567,7 @@ export interface operations {
                 category: string;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["FlaggedTransactionDto"][]; }; }; } & Errors<400 | 404 | 409 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["FlaggedTransactionDto"][]; }; }; } & Errors<400 | 404 | 409 | 500 | 503>;
     };
     getAccountTypes: {
         parameters: {
@@ -1577,7 +1577,7 @@ export interface operations {
                 /** The `analysisId` that the upload answered. */ id: string;
             };
         };
-        responses: { 200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["AccountTypeMapping"]; }; }; 304: {}; } & Errors<400 | 404 | 409 | 500>;
+        responses: { 200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["AccountTypeMapping"]; }; }; 304: {}; } & Errors<400 | 404 | 409 | 500 | 503>;
     };
     replaceAccountTypes: {
         parameters: {
@@ -1588,7 +1588,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["AccountTypeMapping"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["AccountTypeMapping"]; }; }; } & Errors<400 | 404 | 409 | 412 | 413 | 415 | 429 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["AccountTypeMapping"]; }; }; } & Errors<400 | 404 | 409 | 412 | 413 | 415 | 429 | 500 | 503>;
     };
     checkIntegrity: {
         parameters: {
@@ -1597,7 +1597,7 @@ export interface operations {
                 /** The `analysisId` that the upload answered. */ id: string;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["IntegrityDto"]; }; }; } & Errors<400 | 404 | 409 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["IntegrityDto"]; }; }; } & Errors<400 | 404 | 409 | 500 | 503>;
     };
     deleteAnalysis: {
         parameters: {
@@ -1606,7 +1606,7 @@ export interface operations {
                 /** The `analysisId` that the upload answered. */ id: string;
             };
         };
-        responses: { 204: {}; } & Errors<400 | 404 | 409 | 429 | 500>;
+        responses: { 204: {}; } & Errors<400 | 404 | 409 | 429 | 500 | 503>;
     };
     exportFlagged: {
         parameters: {
@@ -1621,7 +1621,7 @@ export interface operations {
                 category: string;
             };
         };
-        responses: { 200: { content: { "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": Blob; }; }; } & Errors<400 | 404 | 409 | 429 | 500>;
+        responses: { 200: { content: { "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": Blob; }; }; } & Errors<400 | 404 | 409 | 429 | 500 | 503>;
     };
     renderSummary: {
         parameters: {
@@ -1630,7 +1630,7 @@ export interface operations {
                 /** The `analysisId` that the upload answered. */ id: string;
             };
         };
-        responses: { 200: { content: { "application/pdf": Blob; }; }; } & Errors<400 | 404 | 409 | 429 | 500>;
+        responses: { 200: { content: { "application/pdf": Blob; }; }; } & Errors<400 | 404 | 409 | 429 | 500 | 503>;
     };
     listFindings: {
         parameters: {
@@ -1655,7 +1655,7 @@ export interface operations {
                 /** The `analysisId` that the upload answered. */ id: string;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["FindingPage"]; }; }; } & Errors<400 | 404 | 409 | 429 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["FindingPage"]; }; }; } & Errors<400 | 404 | 409 | 429 | 500 | 503>;
     };
     exportFindings: {
         parameters: {
@@ -1678,7 +1678,7 @@ export interface operations {
                 /** The `analysisId` that the upload answered. */ id: string;
             };
         };
-        responses: { 200: { content: { "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": Blob; }; }; } & Errors<400 | 404 | 409 | 429 | 500>;
+        responses: { 200: { content: { "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": Blob; }; }; } & Errors<400 | 404 | 409 | 429 | 500 | 503>;
     };
     getFinding: {
         parameters: {
@@ -1689,7 +1689,7 @@ export interface operations {
                 /** The key of a finding, as the list of findings has it. */ key: string;
             };
         };
-        responses: { 200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["FindingDetail"]; }; }; 304: {}; } & Errors<400 | 404 | 409 | 429 | 500>;
+        responses: { 200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["FindingDetail"]; }; }; 304: {}; } & Errors<400 | 404 | 409 | 429 | 500 | 503>;
     };
     listDecisions: {
         parameters: {
@@ -1698,7 +1698,7 @@ export interface operations {
                 /** The `analysisId` that the upload answered. */ id: string;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["Decision"][]; }; }; } & Errors<400 | 404 | 409 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["Decision"][]; }; }; } & Errors<400 | 404 | 409 | 500 | 503>;
     };
     decide: {
         parameters: {
@@ -1710,7 +1710,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["DecisionRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["Decision"]; }; }; } & Errors<400 | 401 | 404 | 409 | 412 | 413 | 415 | 429 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["Decision"]; }; }; } & Errors<400 | 401 | 404 | 409 | 412 | 413 | 415 | 429 | 500 | 503>;
     };
     signOff: {
         parameters: {
@@ -1721,7 +1721,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["SignOffRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["SignOff"]; }; }; } & Errors<400 | 401 | 404 | 409 | 413 | 415 | 429 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["SignOff"]; }; }; } & Errors<400 | 401 | 404 | 409 | 413 | 415 | 429 | 500 | 503>;
     };
     withdrawSignOff: {
         parameters: {
@@ -1732,7 +1732,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["WithdrawalRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["SignOff"]; }; }; } & Errors<400 | 401 | 404 | 409 | 413 | 415 | 429 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["SignOff"]; }; }; } & Errors<400 | 401 | 404 | 409 | 413 | 415 | 429 | 500 | 503>;
     };
     getWorkingPaper: {
         parameters: {
@@ -1743,7 +1743,7 @@ export interface operations {
                 /** The `analysisId` that the upload answered. */ id: string;
             };
         };
-        responses: { 200: { content: { "application/pdf": Blob; "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": Blob; }; }; } & Errors<400 | 404 | 409 | 429 | 500>;
+        responses: { 200: { content: { "application/pdf": Blob; "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": Blob; }; }; } & Errors<400 | 404 | 409 | 429 | 500 | 503>;
     };
     getAnalysisSettings: {
         parameters: {
@@ -1753,7 +1753,7 @@ export interface operations {
                 /** The `analysisId` that the upload answered. */ id: string;
             };
         };
-        responses: { 200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["LayeredSettings"]; }; }; 304: {}; } & Errors<400 | 404 | 409 | 500>;
+        responses: { 200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["LayeredSettings"]; }; }; 304: {}; } & Errors<400 | 404 | 409 | 500 | 503>;
     };
     changeAnalysisSettings: {
         parameters: {
@@ -1764,7 +1764,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["LayeredSettingsChange"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["LayeredSettings"]; }; }; } & Errors<400 | 404 | 409 | 412 | 413 | 415 | 429 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["LayeredSettings"]; }; }; } & Errors<400 | 404 | 409 | 412 | 413 | 415 | 429 | 500 | 503>;
     };
     resetAnalysisSettings: {
         parameters: {
@@ -1774,7 +1774,7 @@ export interface operations {
                 /** The `analysisId` that the upload answered. */ id: string;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["LayeredSettings"]; }; }; } & Errors<400 | 404 | 409 | 412 | 429 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["LayeredSettings"]; }; }; } & Errors<400 | 404 | 409 | 412 | 429 | 500 | 503>;
     };
     previewSettings: {
         parameters: {
@@ -1784,7 +1784,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["LayeredSettingsChange"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["SettingsPreview"]; }; }; } & Errors<400 | 404 | 409 | 413 | 415 | 429 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["SettingsPreview"]; }; }; } & Errors<400 | 404 | 409 | 413 | 415 | 429 | 500 | 503>;
     };
     listAccounts: {
         parameters: {
@@ -1793,7 +1793,7 @@ export interface operations {
                 /** The `analysisId` that the upload answered. */ id: string;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["AccountSummary"][]; }; }; } & Errors<400 | 404 | 409 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["AccountSummary"][]; }; }; } & Errors<400 | 404 | 409 | 500 | 503>;
     };
     listPostings: {
         parameters: {
@@ -1808,7 +1808,7 @@ export interface operations {
                 /** A part of an account number, whatever its case: `10` finds 1000 and 4100. */ accountId: string;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["PostingPage"]; }; }; } & Errors<400 | 404 | 409 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["PostingPage"]; }; }; } & Errors<400 | 404 | 409 | 500 | 503>;
     };
     getStamgegevens: {
         parameters: {
@@ -1817,7 +1817,7 @@ export interface operations {
                 /** The `analysisId` that the upload answered. */ id: string;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["StamgegevensDto"]; }; }; } & Errors<400 | 404 | 409 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["StamgegevensDto"]; }; }; } & Errors<400 | 404 | 409 | 500 | 503>;
     };
     listAccountKinds: {
         parameters: {
@@ -1826,7 +1826,7 @@ export interface operations {
                 /** The `analysisId` that the upload answered. */ id: string;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["AccountKindDto"][]; }; }; } & Errors<400 | 404 | 409 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["AccountKindDto"][]; }; }; } & Errors<400 | 404 | 409 | 500 | 503>;
     };
     getKpis: {
         parameters: {
@@ -1835,7 +1835,7 @@ export interface operations {
                 /** The `analysisId` that the upload answered. */ id: string;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["FinancialKpiDto"]; }; }; } & Errors<400 | 404 | 409 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["FinancialKpiDto"]; }; }; } & Errors<400 | 404 | 409 | 500 | 503>;
     };
     getKengetallen: {
         parameters: {
@@ -1844,7 +1844,7 @@ export interface operations {
                 /** The `analysisId` that the upload answered. */ id: string;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["KengetallenDto"]; }; }; } & Errors<400 | 404 | 409 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["KengetallenDto"]; }; }; } & Errors<400 | 404 | 409 | 500 | 503>;
     };
     getRgsCategorieen: {
         parameters: {
@@ -1853,7 +1853,7 @@ export interface operations {
                 /** The `analysisId` that the upload answered. */ id: string;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["RgsCategorieenDto"]; }; }; } & Errors<400 | 404 | 409 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["RgsCategorieenDto"]; }; }; } & Errors<400 | 404 | 409 | 500 | 503>;
     };
     listJournals: {
         parameters: {
@@ -1862,7 +1862,7 @@ export interface operations {
                 /** The `analysisId` that the upload answered. */ id: string;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["JournalDto"][]; }; }; } & Errors<400 | 404 | 409 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["JournalDto"][]; }; }; } & Errors<400 | 404 | 409 | 500 | 503>;
     };
     getTopAccounts: {
         parameters: {
@@ -1875,7 +1875,7 @@ export interface operations {
                 /** The `analysisId` that the upload answered. */ id: string;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["TopAccountsReport"]; }; }; } & Errors<400 | 404 | 409 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["TopAccountsReport"]; }; }; } & Errors<400 | 404 | 409 | 500 | 503>;
     };
     getTrend: {
         parameters: {
@@ -1888,7 +1888,7 @@ export interface operations {
                 /** The `analysisId` that the upload answered. */ id: string;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["TrendReport"]; }; }; } & Errors<400 | 404 | 409 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["TrendReport"]; }; }; } & Errors<400 | 404 | 409 | 500 | 503>;
     };
     getKolommenbalans: {
         parameters: {
@@ -1900,7 +1900,7 @@ export interface operations {
                 /** The `analysisId` that the upload answered. */ id: string;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["TrialBalanceReport"]; }; }; } & Errors<400 | 404 | 409 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["TrialBalanceReport"]; }; }; } & Errors<400 | 404 | 409 | 500 | 503>;
     };
     getPeriodebalans: {
         parameters: {
@@ -1913,7 +1913,7 @@ export interface operations {
                 /** The `analysisId` that the upload answered. */ id: string;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["PeriodBalanceReport"]; }; }; } & Errors<400 | 404 | 409 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["PeriodBalanceReport"]; }; }; } & Errors<400 | 404 | 409 | 500 | 503>;
     };
     getDagboekbalans: {
         parameters: {
@@ -1925,7 +1925,7 @@ export interface operations {
                 /** The `analysisId` that the upload answered. */ id: string;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["JournalBalanceReport"]; }; }; } & Errors<400 | 404 | 409 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["JournalBalanceReport"]; }; }; } & Errors<400 | 404 | 409 | 500 | 503>;
     };
     listTransactions: {
         parameters: {
@@ -1942,7 +1942,7 @@ export interface operations {
                 /** The `analysisId` that the upload answered. */ id: string;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["PostingPage"]; }; }; } & Errors<400 | 404 | 409 | 429 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["PostingPage"]; }; }; } & Errors<400 | 404 | 409 | 429 | 500 | 503>;
     };
     listMemorial: {
         parameters: {
@@ -1959,7 +1959,7 @@ export interface operations {
                 /** The `analysisId` that the upload answered. */ id: string;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["PostingPage"]; }; }; } & Errors<400 | 404 | 409 | 429 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["PostingPage"]; }; }; } & Errors<400 | 404 | 409 | 429 | 500 | 503>;
     };
     getMateriality: {
         parameters: {
@@ -1968,7 +1968,7 @@ export interface operations {
                 /** The `analysisId` that the upload answered. */ id: string;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["MaterialityDto"]; }; }; } & Errors<400 | 404 | 409 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["MaterialityDto"]; }; }; } & Errors<400 | 404 | 409 | 500 | 503>;
     };
     getFixedCosts: {
         parameters: {
@@ -1977,7 +1977,7 @@ export interface operations {
                 /** The `analysisId` that the upload answered. */ id: string;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["FixedCostsDto"]; }; }; } & Errors<400 | 404 | 409 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["FixedCostsDto"]; }; }; } & Errors<400 | 404 | 409 | 500 | 503>;
     };
     getShareholderLoans: {
         parameters: {
@@ -1988,7 +1988,7 @@ export interface operations {
                 /** The `analysisId` that the upload answered. */ id: string;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["ShareholderLoansDto"]; }; }; } & Errors<400 | 404 | 409 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["ShareholderLoansDto"]; }; }; } & Errors<400 | 404 | 409 | 500 | 503>;
     };
     getBenford: {
         parameters: {
@@ -1997,7 +1997,7 @@ export interface operations {
                 /** The `analysisId` that the upload answered. */ id: string;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["BenfordChart"]; }; }; } & Errors<400 | 404 | 409 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["BenfordChart"]; }; }; } & Errors<400 | 404 | 409 | 500 | 503>;
     };
     getRestrictedAccounts: {
         parameters: {
@@ -2006,7 +2006,7 @@ export interface operations {
                 /** The `analysisId` that the upload answered. */ id: string;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["RestrictedAccountsResult"]; }; }; } & Errors<400 | 404 | 409 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["RestrictedAccountsResult"]; }; }; } & Errors<400 | 404 | 409 | 500 | 503>;
     };
     getRestrictedConfig: {
         parameters: {
@@ -2016,7 +2016,7 @@ export interface operations {
                 /** The `analysisId` that the upload answered. */ id: string;
             };
         };
-        responses: { 200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["RestrictedAccountConfigEntryDto"][]; }; }; 304: {}; } & Errors<400 | 404 | 409 | 500>;
+        responses: { 200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["RestrictedAccountConfigEntryDto"][]; }; }; 304: {}; } & Errors<400 | 404 | 409 | 500 | 503>;
     };
     mergeRestrictedCsv: {
         parameters: {
@@ -2032,7 +2032,7 @@ export interface operations {
                 };
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["RestrictedAccountConfigEntryDto"][]; }; }; } & Errors<400 | 404 | 409 | 413 | 415 | 429 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["RestrictedAccountConfigEntryDto"][]; }; }; } & Errors<400 | 404 | 409 | 413 | 415 | 429 | 500 | 503>;
     };
     configureRestrictedAccount: {
         parameters: {
@@ -2044,7 +2044,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["RestrictedAccountRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["RestrictedAccountConfigEntryDto"][]; }; }; } & Errors<400 | 404 | 409 | 412 | 413 | 415 | 429 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["RestrictedAccountConfigEntryDto"][]; }; }; } & Errors<400 | 404 | 409 | 412 | 413 | 415 | 429 | 500 | 503>;
     };
     removeRestrictedAccount: {
         parameters: {
@@ -2055,7 +2055,7 @@ export interface operations {
                 /** The account number, exactly as the file has it. */ accountCode: string;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["RestrictedAccountConfigEntryDto"][]; }; }; } & Errors<400 | 404 | 409 | 412 | 429 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["RestrictedAccountConfigEntryDto"][]; }; }; } & Errors<400 | 404 | 409 | 412 | 429 | 500 | 503>;
     };
     reconcileTrialBalance: {
         parameters: {
@@ -2073,7 +2073,7 @@ export interface operations {
                 };
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["ReconciliationResultDto"]; }; }; } & Errors<400 | 404 | 409 | 413 | 415 | 429 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["ReconciliationResultDto"]; }; }; } & Errors<400 | 404 | 409 | 413 | 415 | 429 | 500 | 503>;
     };
     listSamples: {
         parameters: {
@@ -2082,7 +2082,7 @@ export interface operations {
                 /** The `analysisId` that the upload answered. */ id: string;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["SampleSummary"][]; }; }; } & Errors<400 | 404 | 409 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["SampleSummary"][]; }; }; } & Errors<400 | 404 | 409 | 500 | 503>;
     };
     drawSample: {
         parameters: {
@@ -2093,7 +2093,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["DrawSampleRequest"]; }; };
-        responses: { 201: { content: { "application/json": components["schemas"]["Sample"]; }; }; } & Errors<400 | 404 | 409 | 413 | 415 | 422 | 429 | 500>;
+        responses: { 201: { content: { "application/json": components["schemas"]["Sample"]; }; }; } & Errors<400 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
     };
     getSample: {
         parameters: {
@@ -2104,7 +2104,7 @@ export interface operations {
                 /** The number of the sample, from 1 in the order of drawing. */ n: number;
             };
         };
-        responses: { 200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["Sample"]; }; }; 304: {}; } & Errors<400 | 404 | 409 | 500>;
+        responses: { 200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["Sample"]; }; }; 304: {}; } & Errors<400 | 404 | 409 | 500 | 503>;
     };
     exportSample: {
         parameters: {
@@ -2114,7 +2114,7 @@ export interface operations {
                 /** The number of the sample, from 1 in the order of drawing. */ n: number;
             };
         };
-        responses: { 200: { content: { "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": Blob; }; }; } & Errors<400 | 404 | 409 | 429 | 500>;
+        responses: { 200: { content: { "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": Blob; }; }; } & Errors<400 | 404 | 409 | 429 | 500 | 503>;
     };
     setAuditValues: {
         parameters: {
@@ -2126,7 +2126,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["AuditValues"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["Sample"]; }; }; } & Errors<400 | 404 | 409 | 412 | 413 | 415 | 429 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["Sample"]; }; }; } & Errors<400 | 404 | 409 | 412 | 413 | 415 | 429 | 500 | 503>;
     };
     getVat: {
         parameters: {
@@ -2135,7 +2135,7 @@ export interface operations {
                 /** The `analysisId` that the upload answered. */ id: string;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["VatReturn"]; }; }; } & Errors<400 | 404 | 409 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["VatReturn"]; }; }; } & Errors<400 | 404 | 409 | 500 | 503>;
     };
     chooseVatRubric: {
         parameters: {
@@ -2145,7 +2145,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["ChooseRubricRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["VatReturn"]; }; }; } & Errors<400 | 404 | 409 | 413 | 415 | 429 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["VatReturn"]; }; }; } & Errors<400 | 404 | 409 | 413 | 415 | 429 | 500 | 503>;
     };
     listRelationBalances: {
         parameters: {
@@ -2157,7 +2157,7 @@ export interface operations {
                 /** The `analysisId` that the upload answered. */ id: string;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["RelationBalances"]; }; }; } & Errors<400 | 404 | 409 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["RelationBalances"]; }; }; } & Errors<400 | 404 | 409 | 500 | 503>;
     };
     listOpenItems: {
         parameters: {
@@ -2169,7 +2169,7 @@ export interface operations {
                 /** The `analysisId` that the upload answered. */ id: string;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["OpenItems"]; }; }; } & Errors<400 | 404 | 409 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["OpenItems"]; }; }; } & Errors<400 | 404 | 409 | 500 | 503>;
     };
     compareYears: {
         parameters: {
@@ -2179,25 +2179,25 @@ export interface operations {
                 /** The `analysisId` of the year before. */ priorId: string;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["YearComparison"]; }; }; } & Errors<400 | 404 | 409 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["YearComparison"]; }; }; } & Errors<400 | 404 | 409 | 500 | 503>;
     };
     getSettings: {
         parameters: { query?: never; header?: { "If-None-Match"?: components["parameters"]["IfNoneMatch"]; }; };
-        responses: { 200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["AnalysisSettings"]; }; }; 304: {}; } & Errors<400 | 500>;
+        responses: { 200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["AnalysisSettings"]; }; }; 304: {}; } & Errors<400 | 500 | 503>;
     };
     changeSettings: {
         parameters: { query?: never; header?: { "If-Match"?: components["parameters"]["IfMatch"]; }; };
         requestBody: { content: { "application/json": components["schemas"]["AnalysisSettingsChange"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["AnalysisSettings"]; }; }; } & Errors<400 | 412 | 413 | 415 | 429 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["AnalysisSettings"]; }; }; } & Errors<400 | 412 | 413 | 415 | 429 | 500 | 503>;
     };
     getRequiredDocuments: {
         parameters: { query?: never; header?: { "If-None-Match"?: components["parameters"]["IfNoneMatch"]; }; };
-        responses: { 200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["ChecklistConfigEntry"][]; }; }; 304: {}; } & Errors<400 | 500>;
+        responses: { 200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["ChecklistConfigEntry"][]; }; }; 304: {}; } & Errors<400 | 500 | 503>;
     };
     setRequiredDocuments: {
         parameters: { query?: never; header?: { "If-Match"?: components["parameters"]["IfMatch"]; }; };
         requestBody: { content: { "application/json": components["schemas"]["RequiredTypesRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["ChecklistConfigEntry"][]; }; }; } & Errors<400 | 412 | 413 | 415 | 429 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["ChecklistConfigEntry"][]; }; }; } & Errors<400 | 412 | 413 | 415 | 429 | 500 | 503>;
     };
     getChecklist: {
         parameters: {
@@ -2207,7 +2207,7 @@ export interface operations {
                 /** The `analysisId` that the upload answered. */ id: string;
             };
         };
-        responses: { 200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["SupportingDocumentEntry"][]; }; }; 304: {}; } & Errors<400 | 404 | 409 | 500>;
+        responses: { 200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["SupportingDocumentEntry"][]; }; }; 304: {}; } & Errors<400 | 404 | 409 | 500 | 503>;
     };
     registerDocument: {
         parameters: {
@@ -2225,7 +2225,7 @@ export interface operations {
                 };
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["SupportingDocumentEntry"][]; }; }; } & Errors<400 | 404 | 409 | 413 | 415 | 422 | 429 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["SupportingDocumentEntry"][]; }; }; } & Errors<400 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
     };
     classifyDocuments: {
         parameters: {
@@ -2242,7 +2242,7 @@ export interface operations {
                 };
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["BatchClassifyResponse"]; }; }; } & Errors<400 | 404 | 409 | 413 | 415 | 422 | 429 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["BatchClassifyResponse"]; }; }; } & Errors<400 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
     };
     listUploadLinks: {
         parameters: {
@@ -2251,7 +2251,7 @@ export interface operations {
                 /** The `analysisId` that the upload answered. */ id: string;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["UploadTokenSummary"][]; }; }; } & Errors<400 | 404 | 409 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["UploadTokenSummary"][]; }; }; } & Errors<400 | 404 | 409 | 500 | 503>;
     };
     createUploadLink: {
         parameters: {
@@ -2263,7 +2263,7 @@ export interface operations {
                 /** The `analysisId` that the upload answered. */ id: string;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["UploadLinkResponse"]; }; }; } & Errors<400 | 404 | 409 | 422 | 429 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["UploadLinkResponse"]; }; }; } & Errors<400 | 404 | 409 | 422 | 429 | 500 | 503>;
     };
     getExternalChecklist: {
         parameters: {
@@ -2273,7 +2273,7 @@ export interface operations {
                 /** The token of an upload link, as it was shown when the link was made. */ token: string;
             };
         };
-        responses: { 200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["SupportingDocumentEntry"][]; }; }; 304: {}; } & Errors<400 | 404 | 429 | 500>;
+        responses: { 200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["SupportingDocumentEntry"][]; }; }; 304: {}; } & Errors<400 | 404 | 429 | 500 | 503>;
     };
     submitDocument: {
         parameters: {
@@ -2291,10 +2291,10 @@ export interface operations {
                 };
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["ExternalUploadResponse"]; }; }; } & Errors<400 | 404 | 409 | 413 | 415 | 422 | 429 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["ExternalUploadResponse"]; }; }; } & Errors<400 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
     };
-    reset: { parameters: { query?: never; }; responses: { 204: {}; } & Errors<400 | 429 | 500>; };
-    listFeatureFlags: { parameters: { query?: never; }; responses: { 200: { content: { "application/json": components["schemas"]["FeatureFlag"][]; }; }; } & Errors<400 | 500>; };
+    reset: { parameters: { query?: never; }; responses: { 204: {}; } & Errors<400 | 429 | 500 | 503>; };
+    listFeatureFlags: { parameters: { query?: never; }; responses: { 200: { content: { "application/json": components["schemas"]["FeatureFlag"][]; }; }; } & Errors<400 | 500 | 503>; };
     setFeatureFlag: {
         parameters: {
             query?: never;
@@ -2303,7 +2303,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["FeatureFlagRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["FeatureFlag"]; }; }; } & Errors<400 | 413 | 415 | 429 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["FeatureFlag"]; }; }; } & Errors<400 | 413 | 415 | 429 | 500 | 503>;
     };
     listDossierAnalyses: {
         parameters: {
@@ -2312,7 +2312,7 @@ export interface operations {
                 /** The id of the dossier. */ id: number;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["DossierAnalysis"][]; }; }; } & Errors<400 | 404 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["DossierAnalysis"][]; }; }; } & Errors<400 | 404 | 500 | 503>;
     };
     bindAnalysis: {
         parameters: {
@@ -2323,7 +2323,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["BindingRequest"]; }; };
-        responses: { 201: { content: { "application/json": components["schemas"]["DossierAnalysis"]; }; }; } & Errors<400 | 404 | 409 | 413 | 415 | 422 | 429 | 500>;
+        responses: { 201: { content: { "application/json": components["schemas"]["DossierAnalysis"]; }; }; } & Errors<400 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
     };
     eraseAnalysis: {
         parameters: {
@@ -2336,7 +2336,7 @@ export interface operations {
                 /** The id of an analysis of the dossier. */ analysisId: string;
             };
         };
-        responses: { 204: {}; } & Errors<400 | 404 | 412 | 429 | 500>;
+        responses: { 204: {}; } & Errors<400 | 404 | 412 | 429 | 500 | 503>;
     };
     getDossierSettings: {
         parameters: {
@@ -2346,7 +2346,7 @@ export interface operations {
                 /** The id of the dossier. */ id: number;
             };
         };
-        responses: { 200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["LayeredSettings"]; }; }; 304: {}; } & Errors<400 | 404 | 500>;
+        responses: { 200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["LayeredSettings"]; }; }; 304: {}; } & Errors<400 | 404 | 500 | 503>;
     };
     changeDossierSettings: {
         parameters: {
@@ -2357,13 +2357,13 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["LayeredSettingsChange"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["LayeredSettings"]; }; }; } & Errors<400 | 404 | 412 | 413 | 415 | 429 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["LayeredSettings"]; }; }; } & Errors<400 | 404 | 412 | 413 | 415 | 429 | 500 | 503>;
     };
-    listCustomers: { parameters: { query?: never; }; responses: { 200: { content: { "application/json": components["schemas"]["Customer"][]; }; }; } & Errors<400 | 500>; };
+    listCustomers: { parameters: { query?: never; }; responses: { 200: { content: { "application/json": components["schemas"]["Customer"][]; }; }; } & Errors<400 | 500 | 503>; };
     createCustomer: {
         parameters: { query?: never; header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; }; };
         requestBody: { content: { "application/json": components["schemas"]["CustomerRequest"]; }; };
-        responses: { 201: { content: { "application/json": components["schemas"]["Customer"]; }; }; } & Errors<400 | 409 | 413 | 415 | 422 | 429 | 500>;
+        responses: { 201: { content: { "application/json": components["schemas"]["Customer"]; }; }; } & Errors<400 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
     };
     getCustomer: {
         parameters: {
@@ -2373,7 +2373,7 @@ export interface operations {
                 /** The id of the customer. */ id: number;
             };
         };
-        responses: { 200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["Customer"]; }; }; 304: {}; } & Errors<400 | 404 | 500>;
+        responses: { 200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["Customer"]; }; }; 304: {}; } & Errors<400 | 404 | 500 | 503>;
     };
     replaceCustomer: {
         parameters: {
@@ -2384,7 +2384,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["CustomerRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["Customer"]; }; }; } & Errors<400 | 404 | 412 | 413 | 415 | 429 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["Customer"]; }; }; } & Errors<400 | 404 | 412 | 413 | 415 | 429 | 500 | 503>;
     };
     removeCustomer: {
         parameters: {
@@ -2394,7 +2394,7 @@ export interface operations {
                 /** The id of the customer. */ id: number;
             };
         };
-        responses: { 204: {}; } & Errors<400 | 404 | 409 | 412 | 429 | 500>;
+        responses: { 204: {}; } & Errors<400 | 404 | 409 | 412 | 429 | 500 | 503>;
     };
     listDossiers: {
         parameters: {
@@ -2402,12 +2402,12 @@ export interface operations {
                 /** Only the dossiers of this customer. */ customerId?: number;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["Dossier"][]; }; }; } & Errors<400 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["Dossier"][]; }; }; } & Errors<400 | 500 | 503>;
     };
     createDossier: {
         parameters: { query?: never; header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; }; };
         requestBody: { content: { "application/json": components["schemas"]["DossierRequest"]; }; };
-        responses: { 201: { content: { "application/json": components["schemas"]["Dossier"]; }; }; } & Errors<400 | 404 | 409 | 413 | 415 | 422 | 429 | 500>;
+        responses: { 201: { content: { "application/json": components["schemas"]["Dossier"]; }; }; } & Errors<400 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
     };
     getDossier: {
         parameters: {
@@ -2417,7 +2417,7 @@ export interface operations {
                 /** The id of the dossier. */ id: number;
             };
         };
-        responses: { 200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["Dossier"]; }; }; 304: {}; } & Errors<400 | 404 | 500>;
+        responses: { 200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["Dossier"]; }; }; 304: {}; } & Errors<400 | 404 | 500 | 503>;
     };
     replaceDossier: {
         parameters: {
@@ -2428,7 +2428,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["DossierRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["Dossier"]; }; }; } & Errors<400 | 404 | 412 | 413 | 415 | 429 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["Dossier"]; }; }; } & Errors<400 | 404 | 412 | 413 | 415 | 429 | 500 | 503>;
     };
     removeDossier: {
         parameters: {
@@ -2438,7 +2438,7 @@ export interface operations {
                 /** The id of the dossier. */ id: number;
             };
         };
-        responses: { 204: {}; } & Errors<400 | 404 | 412 | 429 | 500>;
+        responses: { 204: {}; } & Errors<400 | 404 | 412 | 429 | 500 | 503>;
     };
     listDossierFiles: {
         parameters: {
@@ -2447,12 +2447,12 @@ export interface operations {
                 /** The id of the dossier. */ id: number;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["DossierFile"][]; }; }; } & Errors<400 | 404 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["DossierFile"][]; }; }; } & Errors<400 | 404 | 500 | 503>;
     };
     register: {
         parameters: { query?: never; header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; }; };
         requestBody: { content: { "application/json": components["schemas"]["RegisterRequest"]; }; };
-        responses: { 201: { content: { "application/json": components["schemas"]["RegisteredUser"]; }; }; } & Errors<400 | 409 | 413 | 415 | 422 | 429 | 500>;
+        responses: { 201: { content: { "application/json": components["schemas"]["RegisteredUser"]; }; }; } & Errors<400 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
     };
     listOperatorActs: {
         parameters: {
@@ -2465,7 +2465,7 @@ export interface operations {
                 /** JSON by pages, or a CSV file (RFC 4180) of the newest 10,000 of them. */ format?: "json" | "csv";
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["OperatorActPage"]; "text/csv": string; }; }; } & Errors<400 | 401 | 429 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["OperatorActPage"]; "text/csv": string; }; }; } & Errors<400 | 401 | 429 | 500 | 503>;
     };
     getHealth: {
         parameters: { query?: never; };

@@ -409,13 +409,13 @@ export interface operations {
                 /** The `sessionToken` that signing in answered. */ "X-Session-Token": string;
             };
         };
-        responses: { 204: {}; } & Errors<400 | 429 | 500>;
+        responses: { 204: {}; } & Errors<400 | 429 | 500 | 503>;
     };
-    getTokenKeys: { parameters: { query?: never; }; responses: { 200: { content: { "application/json": components["schemas"]["JwkSet"]; }; }; } & Errors<400 | 500>; };
+    getTokenKeys: { parameters: { query?: never; }; responses: { 200: { content: { "application/json": components["schemas"]["JwkSet"]; }; }; } & Errors<400 | 500 | 503>; };
     registerCompany: {
         parameters: { query?: never; header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; }; };
         requestBody: { content: { "application/json": components["schemas"]["RegisterRequest"]; }; };
-        responses: { 201: {}; } & Errors<400 | 409 | 413 | 415 | 422 | 429 | 500 | 502>;
+        responses: { 201: {}; } & Errors<400 | 409 | 413 | 415 | 422 | 429 | 500 | 502 | 503>;
     };
     viewCompany: {
         parameters: {
@@ -425,7 +425,7 @@ export interface operations {
                 /** Number in the Dutch company register (KVK): 8 digits, with the zeros it begins with. */ kvkNumber: string;
             };
         };
-        responses: { 200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["Company"]; }; }; 304: {}; } & Errors<400 | 401 | 404 | 500>;
+        responses: { 200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["Company"]; }; }; 304: {}; } & Errors<400 | 401 | 404 | 500 | 503>;
     };
     validateKvk: {
         parameters: {
@@ -434,12 +434,12 @@ export interface operations {
                 /** The number to ask about, in whatever form. */ kvkNumber: string;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["KvkValidation"]; }; }; } & Errors<400 | 429 | 500 | 502>;
+        responses: { 200: { content: { "application/json": components["schemas"]["KvkValidation"]; }; }; } & Errors<400 | 429 | 500 | 502 | 503>;
     };
     startOnboarding: {
         parameters: { query?: never; header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; }; };
         requestBody: { content: { "application/json": components["schemas"]["StartRequest"]; }; };
-        responses: { 201: { content: { "application/json": components["schemas"]["OnboardingSessionDto"]; }; }; } & Errors<400 | 409 | 413 | 415 | 422 | 429 | 500 | 502>;
+        responses: { 201: { content: { "application/json": components["schemas"]["OnboardingSessionDto"]; }; }; } & Errors<400 | 409 | 413 | 415 | 422 | 429 | 500 | 502 | 503>;
     };
     getOnboardingSession: {
         parameters: {
@@ -449,7 +449,7 @@ export interface operations {
                 /** Id and secret of the session, as starting it answered. Any other text is 404. */ sessionId: string;
             };
         };
-        responses: { 200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["OnboardingSessionDto"]; }; }; 304: {}; } & Errors<400 | 404 | 500>;
+        responses: { 200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["OnboardingSessionDto"]; }; }; 304: {}; } & Errors<400 | 404 | 500 | 503>;
     };
     listInstitutions: {
         parameters: {
@@ -457,7 +457,7 @@ export interface operations {
                 /** A country by its two letters (ISO 3166-1). */ country?: string;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["Institution"][]; }; }; } & Errors<400 | 429 | 500 | 502>;
+        responses: { 200: { content: { "application/json": components["schemas"]["Institution"][]; }; }; } & Errors<400 | 429 | 500 | 502 | 503>;
     };
     initiateBank: {
         parameters: {
@@ -467,7 +467,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["InitiateRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["InitiateResponse"]; }; }; } & Errors<400 | 404 | 413 | 415 | 429 | 500 | 502>;
+        responses: { 200: { content: { "application/json": components["schemas"]["InitiateResponse"]; }; }; } & Errors<400 | 404 | 413 | 415 | 429 | 500 | 502 | 503>;
     };
     completeBank: {
         parameters: {
@@ -477,7 +477,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["BankCallbackRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["OnboardingSessionDto"]; }; }; } & Errors<400 | 404 | 413 | 415 | 429 | 500 | 502>;
+        responses: { 200: { content: { "application/json": components["schemas"]["OnboardingSessionDto"]; }; }; } & Errors<400 | 404 | 413 | 415 | 429 | 500 | 502 | 503>;
     };
     captureRepresentative: {
         parameters: {
@@ -487,7 +487,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["RepresentativeRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["OnboardingSessionDto"]; }; }; } & Errors<400 | 404 | 413 | 415 | 429 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["OnboardingSessionDto"]; }; }; } & Errors<400 | 404 | 413 | 415 | 429 | 500 | 503>;
     };
     completeOnboarding: {
         parameters: {
@@ -498,7 +498,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["CompleteRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["OnboardingSessionDto"]; }; }; } & Errors<400 | 404 | 409 | 413 | 415 | 422 | 429 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["OnboardingSessionDto"]; }; }; } & Errors<400 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
     };
     listAuditEvents: {
         parameters: {
@@ -510,9 +510,9 @@ export interface operations {
                 /** Number in the Dutch company register (KVK): 8 digits, with the zeros it begins with. */ kvkNumber: string;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["AuditPage"]; }; }; } & Errors<400 | 401 | 403 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["AuditPage"]; }; }; } & Errors<400 | 401 | 403 | 500 | 503>;
     };
-    verifyAuditTrail: { parameters: { query?: never; }; responses: { 200: { content: { "application/json": components["schemas"]["ChainCheck"]; }; }; } & Errors<400 | 401 | 403 | 429 | 500>; };
+    verifyAuditTrail: { parameters: { query?: never; }; responses: { 200: { content: { "application/json": components["schemas"]["ChainCheck"]; }; }; } & Errors<400 | 401 | 403 | 429 | 500 | 503>; };
     proveAuditEvent: {
         parameters: {
             query?: never;
@@ -521,14 +521,14 @@ export interface operations {
                 /** The `id` of the event in the list. */ id: number;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["EventProof"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 429 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["EventProof"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 429 | 500 | 503>;
     };
-    getCheckpointKeys: { parameters: { query?: never; }; responses: { 200: { content: { "application/json": components["schemas"]["JwkSet"]; }; }; } & Errors<400 | 500>; };
-    listWebhooks: { parameters: { query?: never; }; responses: { 200: { content: { "application/json": components["schemas"]["Webhook"][]; }; }; } & Errors<400 | 401 | 403 | 500>; };
+    getCheckpointKeys: { parameters: { query?: never; }; responses: { 200: { content: { "application/json": components["schemas"]["JwkSet"]; }; }; } & Errors<400 | 500 | 503>; };
+    listWebhooks: { parameters: { query?: never; }; responses: { 200: { content: { "application/json": components["schemas"]["Webhook"][]; }; }; } & Errors<400 | 401 | 403 | 500 | 503>; };
     createWebhook: {
         parameters: { query?: never; header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; }; };
         requestBody: { content: { "application/json": components["schemas"]["WebhookRequest"]; }; };
-        responses: { 201: { content: { "application/json": components["schemas"]["NewWebhook"]; }; }; } & Errors<400 | 401 | 403 | 409 | 413 | 415 | 422 | 429 | 500>;
+        responses: { 201: { content: { "application/json": components["schemas"]["NewWebhook"]; }; }; } & Errors<400 | 401 | 403 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
     };
     getWebhook: {
         parameters: {
@@ -538,7 +538,7 @@ export interface operations {
                 /** Id of the webhook. */ id: string;
             };
         };
-        responses: { 200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["Webhook"]; }; }; 304: {}; } & Errors<400 | 401 | 403 | 404 | 500>;
+        responses: { 200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["Webhook"]; }; }; 304: {}; } & Errors<400 | 401 | 403 | 404 | 500 | 503>;
     };
     removeWebhook: {
         parameters: {
@@ -548,7 +548,7 @@ export interface operations {
                 /** Id of the webhook. */ id: string;
             };
         };
-        responses: { 204: {}; } & Errors<400 | 401 | 403 | 404 | 412 | 429 | 500>;
+        responses: { 204: {}; } & Errors<400 | 401 | 403 | 404 | 412 | 429 | 500 | 503>;
     };
     changeWebhook: {
         parameters: {
@@ -559,7 +559,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["WebhookChange"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["Webhook"]; }; }; } & Errors<400 | 401 | 403 | 404 | 412 | 413 | 415 | 429 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["Webhook"]; }; }; } & Errors<400 | 401 | 403 | 404 | 412 | 413 | 415 | 429 | 500 | 503>;
     };
     rotateWebhookSecret: {
         parameters: {
@@ -569,7 +569,7 @@ export interface operations {
                 /** Id of the webhook. */ id: string;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["NewWebhook"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 422 | 429 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["NewWebhook"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 422 | 429 | 500 | 503>;
     };
     listWebhookDeliveries: {
         parameters: {
@@ -581,7 +581,7 @@ export interface operations {
                 /** Id of the webhook. */ id: string;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["WebhookDelivery"][]; }; }; } & Errors<400 | 401 | 403 | 404 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["WebhookDelivery"][]; }; }; } & Errors<400 | 401 | 403 | 404 | 500 | 503>;
     };
     redeliverWebhook: {
         parameters: {
@@ -594,7 +594,7 @@ export interface operations {
         };
         responses: {
             /** Accepted; the work goes on. */ 202: { content: { "application/json": components["schemas"]["WebhookDelivery"]; }; };
-        } & Errors<400 | 401 | 403 | 404 | 409 | 422 | 429 | 500>;
+        } & Errors<400 | 401 | 403 | 404 | 409 | 422 | 429 | 500 | 503>;
     };
     listOperatorActs: {
         parameters: {
@@ -607,7 +607,7 @@ export interface operations {
                 /** JSON by pages, or a CSV file (RFC 4180) of the newest 10,000 of them. */ format?: "json" | "csv";
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["OperatorActPage"]; "text/csv": string; }; }; } & Errors<400 | 401 | 429 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["OperatorActPage"]; "text/csv": string; }; }; } & Errors<400 | 401 | 429 | 500 | 503>;
     };
     getHealth: {
         parameters: { query?: never; };

@@ -808,14 +808,14 @@ export interface operations {
     refreshTokens: {
         parameters: { query?: never; header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; }; };
         requestBody: { content: { "application/json": components["schemas"]["RefreshRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["TokenResponse"]; }; }; } & Errors<400 | 401 | 409 | 415 | 422 | 429 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["TokenResponse"]; }; }; } & Errors<400 | 401 | 409 | 415 | 422 | 429 | 500 | 503>;
     };
-    deleteAccount: { parameters: { query?: never; }; responses: { 204: {}; } & Errors<400 | 401 | 403 | 429 | 500>; };
-    listApiKeys: { parameters: { query?: never; }; responses: { 200: { content: { "application/json": components["schemas"]["ApiKey"][]; }; }; } & Errors<400 | 401 | 403 | 500>; };
+    deleteAccount: { parameters: { query?: never; }; responses: { 204: {}; } & Errors<400 | 401 | 403 | 429 | 500 | 503>; };
+    listApiKeys: { parameters: { query?: never; }; responses: { 200: { content: { "application/json": components["schemas"]["ApiKey"][]; }; }; } & Errors<400 | 401 | 403 | 500 | 503>; };
     makeApiKey: {
         parameters: { query?: never; header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; }; };
         requestBody: { content: { "application/json": components["schemas"]["ApiKeyRequest"]; }; };
-        responses: { 201: { content: { "application/json": components["schemas"]["NewApiKey"]; }; }; } & Errors<400 | 401 | 403 | 409 | 415 | 422 | 429 | 500>;
+        responses: { 201: { content: { "application/json": components["schemas"]["NewApiKey"]; }; }; } & Errors<400 | 401 | 403 | 409 | 415 | 422 | 429 | 500 | 503>;
     };
     deleteApiKey: {
         parameters: {
@@ -824,7 +824,7 @@ export interface operations {
                 /** The `id` of the key, not the key itself. */ id: string;
             };
         };
-        responses: { 204: {}; } & Errors<400 | 401 | 403 | 404 | 429 | 500>;
+        responses: { 204: {}; } & Errors<400 | 401 | 403 | 404 | 429 | 500 | 503>;
     };
     listCases: {
         parameters: {
@@ -834,12 +834,12 @@ export interface operations {
                 /** Of a team: its cases in the place of own ones. */ teamId?: string;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["CasePage"]; }; }; } & Errors<400 | 401 | 403 | 404 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["CasePage"]; }; }; } & Errors<400 | 401 | 403 | 404 | 500 | 503>;
     };
     makeCase: {
         parameters: { query?: never; header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; }; };
         requestBody: { content: { "application/json": components["schemas"]["CaseRequest"]; }; };
-        responses: { 201: { content: { "application/json": components["schemas"]["Case"]; }; }; } & Errors<400 | 401 | 403 | 409 | 415 | 422 | 429 | 500>;
+        responses: { 201: { content: { "application/json": components["schemas"]["Case"]; }; }; } & Errors<400 | 401 | 403 | 409 | 415 | 422 | 429 | 500 | 503>;
     };
     getCase: {
         parameters: {
@@ -849,7 +849,7 @@ export interface operations {
                 /** Number of the case. */ caseId: string;
             };
         };
-        responses: { 200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["Case"]; }; }; 304: {}; } & Errors<400 | 401 | 403 | 404 | 500>;
+        responses: { 200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["Case"]; }; }; 304: {}; } & Errors<400 | 401 | 403 | 404 | 500 | 503>;
     };
     deleteCase: {
         parameters: {
@@ -859,7 +859,7 @@ export interface operations {
                 /** Number of the case. */ caseId: string;
             };
         };
-        responses: { 204: {}; } & Errors<400 | 401 | 403 | 404 | 412 | 429 | 500>;
+        responses: { 204: {}; } & Errors<400 | 401 | 403 | 404 | 412 | 429 | 500 | 503>;
     };
     changeCase: {
         parameters: {
@@ -870,7 +870,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["CaseChange"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["Case"]; }; }; } & Errors<400 | 401 | 403 | 404 | 412 | 415 | 429 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["Case"]; }; }; } & Errors<400 | 401 | 403 | 404 | 412 | 415 | 429 | 500 | 503>;
     };
     putPhotoIntoCase: {
         parameters: {
@@ -881,7 +881,7 @@ export interface operations {
                 /** The `verificationId` of the photo, letter by letter. */ id: string;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["Case"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 412 | 429 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["Case"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 412 | 429 | 500 | 503>;
     };
     takePhotoOutOfCase: {
         parameters: {
@@ -892,7 +892,7 @@ export interface operations {
                 /** The `verificationId` of the photo, letter by letter. */ id: string;
             };
         };
-        responses: { 204: {}; } & Errors<400 | 401 | 403 | 404 | 412 | 429 | 500>;
+        responses: { 204: {}; } & Errors<400 | 401 | 403 | 404 | 412 | 429 | 500 | 503>;
     };
     getCaseEvidence: {
         parameters: {
@@ -913,7 +913,7 @@ export interface operations {
                 /** The `verificationId` of the photo, letter by letter. */ id: string;
             };
         };
-        responses: { 200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["Photo"]; }; }; 304: {}; } & Errors<400 | 401 | 403 | 404 | 500>;
+        responses: { 200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["Photo"]; }; }; 304: {}; } & Errors<400 | 401 | 403 | 404 | 500 | 503>;
     };
     deletePhoto: {
         parameters: {
@@ -923,7 +923,7 @@ export interface operations {
                 /** The `verificationId` of the photo, letter by letter. */ id: string;
             };
         };
-        responses: { 204: {}; } & Errors<400 | 401 | 403 | 404 | 412 | 429 | 500>;
+        responses: { 204: {}; } & Errors<400 | 401 | 403 | 404 | 412 | 429 | 500 | 503>;
     };
     verifyPhoto: {
         parameters: {
@@ -932,7 +932,7 @@ export interface operations {
                 /** The `verificationId` of the photo, letter by letter. */ id: string;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["VerifyResponse"]; }; }; } & Errors<400 | 401 | 403 | 404 | 429 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["VerifyResponse"]; }; }; } & Errors<400 | 401 | 403 | 404 | 429 | 500 | 503>;
     };
     listOwnPhotos: {
         parameters: {
@@ -942,7 +942,7 @@ export interface operations {
                 /** Of a team: its photos in the place of own ones. */ teamId?: string;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["PhotoPage"]; }; }; } & Errors<400 | 401 | 403 | 404 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["PhotoPage"]; }; }; } & Errors<400 | 401 | 403 | 404 | 500 | 503>;
     };
     uploadPhoto: {
         parameters: { query?: never; header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; }; };
@@ -956,7 +956,7 @@ export interface operations {
                 };
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["Photo"]; }; }; } & Errors<400 | 401 | 403 | 409 | 415 | 422 | 429 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["Photo"]; }; }; } & Errors<400 | 401 | 403 | 409 | 415 | 422 | 429 | 500 | 503>;
     };
     downloadOriginal: {
         parameters: {
@@ -967,7 +967,7 @@ export interface operations {
                 /** The `verificationId` of the photo, letter by letter. */ id: string;
             };
         };
-        responses: { 200: { content: { "image/*": Blob; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 429 | 500>;
+        responses: { 200: { content: { "image/*": Blob; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 429 | 500 | 503>;
     };
     setVisibility: {
         parameters: {
@@ -978,7 +978,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["VisibilityRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["Photo"]; }; }; } & Errors<400 | 401 | 403 | 404 | 412 | 415 | 429 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["Photo"]; }; }; } & Errors<400 | 401 | 403 | 404 | 412 | 415 | 429 | 500 | 503>;
     };
     setViewPassword: {
         parameters: {
@@ -989,7 +989,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["ViewPasswordRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["Photo"]; }; }; } & Errors<400 | 401 | 403 | 404 | 412 | 415 | 429 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["Photo"]; }; }; } & Errors<400 | 401 | 403 | 404 | 412 | 415 | 429 | 500 | 503>;
     };
     createUpload: {
         parameters: {
@@ -1004,7 +1004,7 @@ export interface operations {
         responses: {
             201: {};
             /** The request is well-formed and cannot be carried out. Its code is `CHALLENGE_EXPIRED` or `CHALLENGE_USED`. */ 422: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
-        } & Errors<400 | 401 | 403 | 409 | 412 | 413 | 429 | 500>;
+        } & Errors<400 | 401 | 403 | 409 | 412 | 413 | 429 | 500 | 503>;
     };
     getUpload: {
         parameters: {
@@ -1013,7 +1013,7 @@ export interface operations {
                 /** Number of the upload, from the `Location` of its creation. */ uploadId: string;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["UploadState"]; }; }; } & Errors<400 | 401 | 403 | 404 | 410 | 412 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["UploadState"]; }; }; } & Errors<400 | 401 | 403 | 404 | 410 | 412 | 500 | 503>;
     };
     deleteUpload: {
         parameters: {
@@ -1025,7 +1025,7 @@ export interface operations {
                 /** Number of the upload, from the `Location` of its creation. */ uploadId: string;
             };
         };
-        responses: { 204: {}; } & Errors<400 | 401 | 403 | 404 | 410 | 412 | 429 | 500>;
+        responses: { 204: {}; } & Errors<400 | 401 | 403 | 404 | 410 | 412 | 429 | 500 | 503>;
     };
     sendUpload: {
         parameters: {
@@ -1039,12 +1039,12 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/offset+octet-stream": Blob; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["Photo"]; }; }; 204: {}; } & Errors<400 | 401 | 403 | 404 | 409 | 410 | 412 | 413 | 415 | 429 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["Photo"]; }; }; 204: {}; } & Errors<400 | 401 | 403 | 404 | 409 | 410 | 412 | 413 | 415 | 429 | 500 | 503>;
     };
     createCaptureChallenge: {
         parameters: { query?: never; header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; }; };
         requestBody: { content: { "application/json": components["schemas"]["CaptureChallengeRequest"]; }; };
-        responses: { 201: { content: { "application/json": components["schemas"]["CaptureChallenge"]; }; }; } & Errors<400 | 401 | 403 | 409 | 415 | 422 | 429 | 500>;
+        responses: { 201: { content: { "application/json": components["schemas"]["CaptureChallenge"]; }; }; } & Errors<400 | 401 | 403 | 409 | 415 | 422 | 429 | 500 | 503>;
     };
     getPublicVerdict: {
         parameters: {
@@ -1087,9 +1087,9 @@ export interface operations {
                 };
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["WatermarkResponse"]; }; }; } & Errors<400 | 404 | 415 | 429 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["WatermarkResponse"]; }; }; } & Errors<400 | 404 | 415 | 429 | 500 | 503>;
     };
-    getSigningKeys: { parameters: { query?: never; }; responses: { 200: { content: { "application/json": components["schemas"]["SigningKeys"]; }; }; } & Errors<400 | 500>; };
+    getSigningKeys: { parameters: { query?: never; }; responses: { 200: { content: { "application/json": components["schemas"]["SigningKeys"]; }; }; } & Errors<400 | 500 | 503>; };
     getLogCheckpoint: { parameters: { query?: never; }; responses: { 200: { content: { "text/plain": string; }; }; } & Errors<400 | 429 | 500 | 503>; };
     getLogTile: {
         parameters: {
@@ -1099,7 +1099,7 @@ export interface operations {
                 /** Number of the tile in groups of three digits; `000` is the first. */ N: string;
             };
         };
-        responses: { 200: { content: { "application/octet-stream": Blob; }; }; } & Errors<400 | 404 | 429 | 500>;
+        responses: { 200: { content: { "application/octet-stream": Blob; }; }; } & Errors<400 | 404 | 429 | 500 | 503>;
     };
     getLogEntries: {
         parameters: {
@@ -1108,7 +1108,7 @@ export interface operations {
                 /** Number of the tile in groups of three digits; `000` is the first. */ N: string;
             };
         };
-        responses: { 200: { content: { "application/octet-stream": Blob; }; }; } & Errors<400 | 404 | 429 | 500>;
+        responses: { 200: { content: { "application/octet-stream": Blob; }; }; } & Errors<400 | 404 | 429 | 500 | 503>;
     };
     getPhotoInclusion: {
         parameters: {
@@ -1141,7 +1141,7 @@ export interface operations {
             /** It was there and is gone. Its code is `PHOTO_EXPIRED`. */ 410: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
         } & Errors<400 | 404 | 429 | 500 | 503>;
     };
-    getPhotoTrust: { parameters: { query?: never; }; responses: { 200: { content: { "application/json": components["schemas"]["PhotoTrust"]; }; }; } & Errors<400 | 500>; };
+    getPhotoTrust: { parameters: { query?: never; }; responses: { 200: { content: { "application/json": components["schemas"]["PhotoTrust"]; }; }; } & Errors<400 | 500 | 503>; };
     getPhotoTimestamp: {
         parameters: {
             query?: {
@@ -1226,7 +1226,7 @@ export interface operations {
         requestBody: { content: { "image/jpeg": Blob; "image/png": Blob; "image/webp": Blob; "application/octet-stream": Blob; }; };
         responses: { 200: { content: { "application/json": components["schemas"]["SoftBindingMatches"]; }; }; } & Errors<400 | 415 | 429 | 500 | 503>;
     };
-    listSoftBindingAlgorithms: { parameters: { query?: never; }; responses: { 200: { content: { "application/json": components["schemas"]["SupportedAlgorithms"]; }; }; } & Errors<400 | 500>; };
+    listSoftBindingAlgorithms: { parameters: { query?: never; }; responses: { 200: { content: { "application/json": components["schemas"]["SupportedAlgorithms"]; }; }; } & Errors<400 | 500 | 503>; };
     getCredentials: {
         parameters: {
             query?: {
@@ -1289,7 +1289,7 @@ export interface operations {
             /** It was there and is gone. Its code is `PHOTO_EXPIRED`. */ 410: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
         } & Errors<400 | 404 | 429 | 500 | 503>;
     };
-    getBadgeScript: { parameters: { query?: never; }; responses: { 200: { content: { "text/javascript": string; }; }; } & Errors<400 | 500>; };
+    getBadgeScript: { parameters: { query?: never; }; responses: { 200: { content: { "text/javascript": string; }; }; } & Errors<400 | 500 | 503>; };
     getOEmbed: {
         parameters: {
             query: {
@@ -1315,7 +1315,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["DetailsRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["Statement"]; }; }; } & Errors<400 | 401 | 403 | 404 | 412 | 415 | 429 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["Statement"]; }; }; } & Errors<400 | 401 | 403 | 404 | 412 | 415 | 429 | 500 | 503>;
     };
     setRetention: {
         parameters: {
@@ -1326,14 +1326,14 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["RetentionRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["Retention"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 412 | 415 | 429 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["Retention"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 412 | 415 | 429 | 500 | 503>;
     };
-    exportAccount: { parameters: { query?: never; }; responses: { 200: { content: { "application/zip": Blob; }; }; } & Errors<400 | 401 | 403 | 429 | 500>; };
-    listWebhooks: { parameters: { query?: never; }; responses: { 200: { content: { "application/json": components["schemas"]["Webhook"][]; }; }; } & Errors<400 | 401 | 403 | 500>; };
+    exportAccount: { parameters: { query?: never; }; responses: { 200: { content: { "application/zip": Blob; }; }; } & Errors<400 | 401 | 403 | 429 | 500 | 503>; };
+    listWebhooks: { parameters: { query?: never; }; responses: { 200: { content: { "application/json": components["schemas"]["Webhook"][]; }; }; } & Errors<400 | 401 | 403 | 500 | 503>; };
     createWebhook: {
         parameters: { query?: never; header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; }; };
         requestBody: { content: { "application/json": components["schemas"]["WebhookRequest"]; }; };
-        responses: { 201: { content: { "application/json": components["schemas"]["NewWebhook"]; }; }; } & Errors<400 | 401 | 403 | 409 | 415 | 422 | 429 | 500>;
+        responses: { 201: { content: { "application/json": components["schemas"]["NewWebhook"]; }; }; } & Errors<400 | 401 | 403 | 409 | 415 | 422 | 429 | 500 | 503>;
     };
     getWebhook: {
         parameters: {
@@ -1343,7 +1343,7 @@ export interface operations {
                 /** Id of the webhook. */ id: string;
             };
         };
-        responses: { 200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["Webhook"]; }; }; 304: {}; } & Errors<400 | 401 | 403 | 404 | 500>;
+        responses: { 200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["Webhook"]; }; }; 304: {}; } & Errors<400 | 401 | 403 | 404 | 500 | 503>;
     };
     removeWebhook: {
         parameters: {
@@ -1353,7 +1353,7 @@ export interface operations {
                 /** Id of the webhook. */ id: string;
             };
         };
-        responses: { 204: {}; } & Errors<400 | 401 | 403 | 404 | 412 | 429 | 500>;
+        responses: { 204: {}; } & Errors<400 | 401 | 403 | 404 | 412 | 429 | 500 | 503>;
     };
     changeWebhook: {
         parameters: {
@@ -1364,7 +1364,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["WebhookChange"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["Webhook"]; }; }; } & Errors<400 | 401 | 403 | 404 | 412 | 415 | 429 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["Webhook"]; }; }; } & Errors<400 | 401 | 403 | 404 | 412 | 415 | 429 | 500 | 503>;
     };
     rotateWebhookSecret: {
         parameters: {
@@ -1374,7 +1374,7 @@ export interface operations {
                 /** Id of the webhook. */ id: string;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["NewWebhook"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 422 | 429 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["NewWebhook"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 422 | 429 | 500 | 503>;
     };
     listWebhookDeliveries: {
         parameters: {
@@ -1386,7 +1386,7 @@ export interface operations {
                 /** Id of the webhook. */ id: string;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["WebhookDelivery"][]; }; }; } & Errors<400 | 401 | 403 | 404 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["WebhookDelivery"][]; }; }; } & Errors<400 | 401 | 403 | 404 | 500 | 503>;
     };
     redeliverWebhook: {
         parameters: {
@@ -1399,13 +1399,13 @@ export interface operations {
         };
         responses: {
             /** Accepted; the work goes on. */ 202: { content: { "application/json": components["schemas"]["WebhookDelivery"]; }; };
-        } & Errors<400 | 401 | 403 | 404 | 409 | 422 | 429 | 500>;
+        } & Errors<400 | 401 | 403 | 404 | 409 | 422 | 429 | 500 | 503>;
     };
-    listTeams: { parameters: { query?: never; }; responses: { 200: { content: { "application/json": components["schemas"]["Team"][]; }; }; } & Errors<400 | 401 | 403 | 500>; };
+    listTeams: { parameters: { query?: never; }; responses: { 200: { content: { "application/json": components["schemas"]["Team"][]; }; }; } & Errors<400 | 401 | 403 | 500 | 503>; };
     makeTeam: {
         parameters: { query?: never; header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; }; };
         requestBody: { content: { "application/json": components["schemas"]["TeamRequest"]; }; };
-        responses: { 201: { content: { "application/json": components["schemas"]["Team"]; }; }; } & Errors<400 | 401 | 403 | 409 | 415 | 422 | 429 | 500>;
+        responses: { 201: { content: { "application/json": components["schemas"]["Team"]; }; }; } & Errors<400 | 401 | 403 | 409 | 415 | 422 | 429 | 500 | 503>;
     };
     inviteToTeam: {
         parameters: {
@@ -1416,7 +1416,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["TeamInvitationRequest"]; }; };
-        responses: { 201: { content: { "application/json": components["schemas"]["TeamInvitation"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 415 | 422 | 429 | 500>;
+        responses: { 201: { content: { "application/json": components["schemas"]["TeamInvitation"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 415 | 422 | 429 | 500 | 503>;
     };
     takeBackTeamInvitation: {
         parameters: {
@@ -1426,7 +1426,7 @@ export interface operations {
                 /** `id` of the invitation. */ invitationId: string;
             };
         };
-        responses: { 204: {}; } & Errors<400 | 401 | 403 | 404 | 429 | 500>;
+        responses: { 204: {}; } & Errors<400 | 401 | 403 | 404 | 429 | 500 | 503>;
     };
     acceptTeamInvitation: {
         parameters: {
@@ -1435,7 +1435,7 @@ export interface operations {
                 /** The last part of the link in the mail. */ token: string;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["Team"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 410 | 429 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["Team"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 410 | 429 | 500 | 503>;
     };
     removeTeamMember: {
         parameters: {
@@ -1445,7 +1445,7 @@ export interface operations {
                 /** `accountId` of the member. */ accountId: number;
             };
         };
-        responses: { 204: {}; } & Errors<400 | 401 | 403 | 404 | 409 | 429 | 500>;
+        responses: { 204: {}; } & Errors<400 | 401 | 403 | 404 | 409 | 429 | 500 | 503>;
     };
     changeTeamRole: {
         parameters: {
@@ -1456,7 +1456,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["TeamRoleRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["TeamMember"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 415 | 429 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["TeamMember"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 415 | 429 | 500 | 503>;
     };
     showPhotoPage: {
         parameters: {
@@ -1506,7 +1506,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["PremiumRequest"]; }; };
-        responses: { 204: {}; } & Errors<400 | 401 | 404 | 415 | 429 | 500>;
+        responses: { 204: {}; } & Errors<400 | 401 | 404 | 415 | 429 | 500 | 503>;
     };
     setPlan: {
         parameters: {
@@ -1516,7 +1516,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["PlanRequest"]; }; };
-        responses: { 204: {}; } & Errors<400 | 401 | 404 | 415 | 429 | 500>;
+        responses: { 204: {}; } & Errors<400 | 401 | 404 | 415 | 429 | 500 | 503>;
     };
     listOperatorActs: {
         parameters: {
@@ -1529,7 +1529,7 @@ export interface operations {
                 /** JSON by pages, or a CSV file (RFC 4180) of the newest 10,000 of them. */ format?: "json" | "csv";
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["OperatorActPage"]; "text/csv": string; }; }; } & Errors<400 | 401 | 429 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["OperatorActPage"]; "text/csv": string; }; }; } & Errors<400 | 401 | 429 | 500 | 503>;
     };
     getHealth: {
         parameters: { query?: never; };

@@ -2254,7 +2254,7 @@ export interface operations {
     register: {
         parameters: { query?: never; header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; }; };
         requestBody: { content: { "application/json": components["schemas"]["RegisterRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["AuthResponse"]; }; }; } & Errors<400 | 409 | 413 | 415 | 422 | 429 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["AuthResponse"]; }; }; } & Errors<400 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
     };
     logIn: {
         parameters: { query?: never; header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; }; };
@@ -2264,17 +2264,17 @@ export interface operations {
     refreshTokens: {
         parameters: { query?: never; header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; }; };
         requestBody: { content: { "application/json": components["schemas"]["RefreshRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["AuthResponse"]; }; }; } & Errors<400 | 401 | 409 | 413 | 415 | 422 | 429 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["AuthResponse"]; }; }; } & Errors<400 | 401 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
     };
-    logOut: { parameters: { query?: never; }; responses: { 200: {}; } & Errors<400 | 401 | 429 | 500>; };
+    logOut: { parameters: { query?: never; }; responses: { 200: {}; } & Errors<400 | 401 | 429 | 500 | 503>; };
     getOwnAccount: {
         parameters: { query?: never; header?: { "If-None-Match"?: components["parameters"]["IfNoneMatch"]; }; };
-        responses: { 200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["UserDto"]; }; }; 304: {}; } & Errors<400 | 401 | 404 | 500>;
+        responses: { 200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["UserDto"]; }; }; 304: {}; } & Errors<400 | 401 | 404 | 500 | 503>;
     };
     changeOwnAccount: {
         parameters: { query?: never; header?: { "If-Match"?: components["parameters"]["IfMatch"]; }; };
         requestBody: { content: { "application/json": components["schemas"]["ChangeOwnAccountRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["UserDto"]; }; }; } & Errors<400 | 401 | 404 | 412 | 413 | 415 | 429 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["UserDto"]; }; }; } & Errors<400 | 401 | 404 | 412 | 413 | 415 | 429 | 500 | 503>;
     };
     verifyEmail: {
         parameters: {
@@ -2286,17 +2286,18 @@ export interface operations {
             200: { content: { "text/plain": string; "text/html": string; }; };
             /** Something in the request is wrong; the message names it. */ 400: { content: { "text/html": string; "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
             /** A failure on our side; the x-trace-id of the answer identifies the call. */ 500: { content: { "text/html": string; "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
+            /** A part of the service is away for the moment; Retry-After says when to try again. */ 503: { headers: { "Retry-After": components["headers"]["RetryAfter"]; [name: string]: unknown; }; content: { "text/html": string; "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
         };
     };
     forgotPassword: {
         parameters: { query?: never; };
         requestBody: { content: { "application/json": components["schemas"]["ForgotPasswordRequest"]; }; };
-        responses: { 200: { content: { "text/plain": string; }; }; } & Errors<400 | 413 | 415 | 429 | 500>;
+        responses: { 200: { content: { "text/plain": string; }; }; } & Errors<400 | 413 | 415 | 429 | 500 | 503>;
     };
     resetPassword: {
         parameters: { query?: never; header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; }; };
         requestBody: { content: { "application/json": components["schemas"]["ResetPasswordRequest"]; }; };
-        responses: { 200: { content: { "text/plain": string; }; }; } & Errors<400 | 409 | 413 | 415 | 422 | 429 | 500>;
+        responses: { 200: { content: { "text/plain": string; }; }; } & Errors<400 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
     };
     changePassword: {
         parameters: { query?: never; };
@@ -2321,6 +2322,7 @@ export interface operations {
             /** Something in the request is wrong; the message names it. */ 400: { content: { "text/html": string; "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
             /** Conflicts with the present state. */ 409: { content: { "text/html": string; "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
             /** A failure on our side; the x-trace-id of the answer identifies the call. */ 500: { content: { "text/html": string; "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
+            /** A part of the service is away for the moment; Retry-After says when to try again. */ 503: { headers: { "Retry-After": components["headers"]["RetryAfter"]; [name: string]: unknown; }; content: { "text/html": string; "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
         };
     };
     resendVerification: {
@@ -2328,10 +2330,10 @@ export interface operations {
         requestBody: { content: { "application/json": components["schemas"]["ResendVerificationRequest"]; }; };
         responses: {
             /** Accepted; the work goes on. */ 202: {};
-        } & Errors<400 | 413 | 415 | 429 | 500>;
+        } & Errors<400 | 413 | 415 | 429 | 500 | 503>;
     };
-    listOwnSessions: { parameters: { query?: never; }; responses: { 200: { content: { "application/json": components["schemas"]["SessionDto"][]; }; }; } & Errors<400 | 401 | 500>; };
-    endOtherSessions: { parameters: { query?: never; }; responses: { 204: {}; } & Errors<400 | 401 | 429 | 500>; };
+    listOwnSessions: { parameters: { query?: never; }; responses: { 200: { content: { "application/json": components["schemas"]["SessionDto"][]; }; }; } & Errors<400 | 401 | 500 | 503>; };
+    endOtherSessions: { parameters: { query?: never; }; responses: { 204: {}; } & Errors<400 | 401 | 429 | 500 | 503>; };
     endOwnSession: {
         parameters: {
             query?: never;
@@ -2339,16 +2341,16 @@ export interface operations {
                 /** Number of the session. */ id: string;
             };
         };
-        responses: { 204: {}; } & Errors<400 | 401 | 404 | 429 | 500>;
+        responses: { 204: {}; } & Errors<400 | 401 | 404 | 429 | 500 | 503>;
     };
     setUpMfa: {
         parameters: { query?: never; header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["TotpSetupResponse"]; }; }; } & Errors<400 | 401 | 409 | 422 | 429 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["TotpSetupResponse"]; }; }; } & Errors<400 | 401 | 409 | 422 | 429 | 500 | 503>;
     };
     enableMfa: {
         parameters: { query?: never; header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; }; };
         requestBody: { content: { "application/json": components["schemas"]["TotpVerifyRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["EnableAnswer"]; }; }; } & Errors<400 | 401 | 409 | 413 | 415 | 422 | 429 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["EnableAnswer"]; }; }; } & Errors<400 | 401 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
     };
     disableMfa: {
         parameters: { query?: never; };
@@ -2357,7 +2359,7 @@ export interface operations {
     };
     getMfaStatus: {
         parameters: { query?: never; header?: { "If-None-Match"?: components["parameters"]["IfNoneMatch"]; }; };
-        responses: { 200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["TotpStatusResponse"]; }; }; 304: {}; } & Errors<400 | 401 | 500>;
+        responses: { 200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["TotpStatusResponse"]; }; }; 304: {}; } & Errors<400 | 401 | 500 | 503>;
     };
     verifyLogin: {
         parameters: { query?: never; header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; }; };
@@ -2377,7 +2379,7 @@ export interface operations {
                 /** One of id, email, role, firstName, lastName, phone, enabled, emailVerified, mfaEnabled, createdAt, lastLoginAt, with ,asc or ,desc; repeatable. */ sort?: string[];
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["UserPage"]; }; }; } & Errors<400 | 401 | 403 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["UserPage"]; }; }; } & Errors<400 | 401 | 403 | 500 | 503>;
     };
     searchUsers: {
         parameters: {
@@ -2388,7 +2390,7 @@ export interface operations {
                 /** One of id, email, role, firstName, lastName, phone, enabled, emailVerified, mfaEnabled, createdAt, lastLoginAt, with ,asc or ,desc; repeatable. */ sort?: string[];
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["UserPage"]; }; }; } & Errors<400 | 401 | 403 | 429 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["UserPage"]; }; }; } & Errors<400 | 401 | 403 | 429 | 500 | 503>;
     };
     listRecentUsers: {
         parameters: {
@@ -2396,7 +2398,7 @@ export interface operations {
                 /** How many days to count back from now. */ days?: number;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["UserDto"][]; }; }; } & Errors<400 | 401 | 403 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["UserDto"][]; }; }; } & Errors<400 | 401 | 403 | 500 | 503>;
     };
     getUser: {
         parameters: {
@@ -2406,7 +2408,7 @@ export interface operations {
                 /** Number of the account. */ id: number;
             };
         };
-        responses: { 200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["UserDto"]; }; }; 304: {}; } & Errors<400 | 401 | 403 | 404 | 500>;
+        responses: { 200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["UserDto"]; }; }; 304: {}; } & Errors<400 | 401 | 403 | 404 | 500 | 503>;
     };
     removeUser: {
         parameters: {
@@ -2416,7 +2418,7 @@ export interface operations {
                 /** Number of the account. */ id: number;
             };
         };
-        responses: { 204: {}; } & Errors<400 | 401 | 403 | 404 | 409 | 412 | 429 | 500>;
+        responses: { 204: {}; } & Errors<400 | 401 | 403 | 404 | 409 | 412 | 429 | 500 | 503>;
     };
     setUserRole: {
         parameters: {
@@ -2428,7 +2430,7 @@ export interface operations {
                 /** Number of the account. */ id: number;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["UserDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 412 | 429 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["UserDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 412 | 429 | 500 | 503>;
     };
     setUserEnabled: {
         parameters: {
@@ -2440,7 +2442,7 @@ export interface operations {
                 /** Number of the account. */ id: number;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["UserDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 412 | 429 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["UserDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 412 | 429 | 500 | 503>;
     };
     listArticles: {
         parameters: {
@@ -2451,7 +2453,7 @@ export interface operations {
                 sort?: string[];
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["ArticlePage"]; }; }; } & Errors<400 | 401 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["ArticlePage"]; }; }; } & Errors<400 | 401 | 500 | 503>;
     };
     listArticlesOfCategory: {
         parameters: {
@@ -2465,7 +2467,7 @@ export interface operations {
                 /** The category, whole. */ category: string;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["ArticlePage"]; }; }; } & Errors<400 | 401 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["ArticlePage"]; }; }; } & Errors<400 | 401 | 500 | 503>;
     };
     searchArticles: {
         parameters: {
@@ -2475,7 +2477,7 @@ export interface operations {
                 /** Items on a page; 100 at most, a larger number gives 100. */ size?: number;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["ArticlePage"]; }; }; } & Errors<400 | 401 | 429 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["ArticlePage"]; }; }; } & Errors<400 | 401 | 429 | 500 | 503>;
     };
     listArticleBookmarks: {
         parameters: {
@@ -2486,7 +2488,7 @@ export interface operations {
                 sort?: string[];
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["ArticlePage"]; }; }; } & Errors<400 | 401 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["ArticlePage"]; }; }; } & Errors<400 | 401 | 500 | 503>;
     };
     listPopularArticles: {
         parameters: {
@@ -2494,7 +2496,7 @@ export interface operations {
                 /** How many to answer; 100 at most, a larger number gives 100. */ limit?: number;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["ArticleDto"][]; }; }; } & Errors<400 | 401 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["ArticleDto"][]; }; }; } & Errors<400 | 401 | 500 | 503>;
     };
     listRecentArticles: {
         parameters: {
@@ -2502,7 +2504,7 @@ export interface operations {
                 /** How many to answer; 100 at most, a larger number gives 100. */ limit?: number;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["ArticleDto"][]; }; }; } & Errors<400 | 401 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["ArticleDto"][]; }; }; } & Errors<400 | 401 | 500 | 503>;
     };
     listRelatedArticles: {
         parameters: {
@@ -2513,7 +2515,7 @@ export interface operations {
                 /** Number of the article. */ id: number;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["ArticleDto"][]; }; }; } & Errors<400 | 401 | 404 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["ArticleDto"][]; }; }; } & Errors<400 | 401 | 404 | 500 | 503>;
     };
     readArticle: {
         parameters: {
@@ -2523,7 +2525,7 @@ export interface operations {
                 /** The slug of the article. */ slug: string;
             };
         };
-        responses: { 200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["FullArticleDto"]; }; }; 304: {}; } & Errors<400 | 401 | 404 | 500>;
+        responses: { 200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["FullArticleDto"]; }; }; 304: {}; } & Errors<400 | 401 | 404 | 500 | 503>;
     };
     rateArticle: {
         parameters: {
@@ -2533,7 +2535,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["RatingRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["ArticleRatingDto"]; }; }; } & Errors<400 | 401 | 404 | 413 | 415 | 429 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["ArticleRatingDto"]; }; }; } & Errors<400 | 401 | 404 | 413 | 415 | 429 | 500 | 503>;
     };
     listArticleRatings: {
         parameters: {
@@ -2546,7 +2548,7 @@ export interface operations {
                 /** Number of the article. */ id: number;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["ArticleRatingPage"]; }; }; } & Errors<400 | 401 | 404 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["ArticleRatingPage"]; }; }; } & Errors<400 | 401 | 404 | 500 | 503>;
     };
     addArticleBookmark: {
         parameters: {
@@ -2555,7 +2557,7 @@ export interface operations {
                 /** Number of the article. */ id: number;
             };
         };
-        responses: { 200: {}; } & Errors<400 | 401 | 404 | 429 | 500>;
+        responses: { 200: {}; } & Errors<400 | 401 | 404 | 429 | 500 | 503>;
     };
     removeArticleBookmark: {
         parameters: {
@@ -2564,7 +2566,7 @@ export interface operations {
                 /** Number of the article. */ id: number;
             };
         };
-        responses: { 200: {}; } & Errors<400 | 401 | 404 | 429 | 500>;
+        responses: { 200: {}; } & Errors<400 | 401 | 404 | 429 | 500 | 503>;
     };
     listAllArticles: {
         parameters: {
@@ -2575,12 +2577,12 @@ export interface operations {
                 sort?: string[];
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["ArticlePage"]; }; }; } & Errors<400 | 401 | 403 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["ArticlePage"]; }; }; } & Errors<400 | 401 | 403 | 500 | 503>;
     };
     createArticle: {
         parameters: { query?: never; header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; }; };
         requestBody: { content: { "application/json": components["schemas"]["CreateArticleRequest"]; }; };
-        responses: { 201: { content: { "application/json": components["schemas"]["FullArticleDto"]; }; }; } & Errors<400 | 401 | 403 | 409 | 413 | 415 | 422 | 429 | 500>;
+        responses: { 201: { content: { "application/json": components["schemas"]["FullArticleDto"]; }; }; } & Errors<400 | 401 | 403 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
     };
     getArticle: {
         parameters: {
@@ -2590,7 +2592,7 @@ export interface operations {
                 /** Number of the article. */ id: number;
             };
         };
-        responses: { 200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["FullArticleDto"]; }; }; 304: {}; } & Errors<400 | 401 | 403 | 404 | 500>;
+        responses: { 200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["FullArticleDto"]; }; }; 304: {}; } & Errors<400 | 401 | 403 | 404 | 500 | 503>;
     };
     changeArticle: {
         parameters: {
@@ -2601,7 +2603,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["UpdateArticleRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["FullArticleDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 429 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["FullArticleDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 429 | 500 | 503>;
     };
     removeArticle: {
         parameters: {
@@ -2611,7 +2613,7 @@ export interface operations {
                 /** Number of the article. */ id: number;
             };
         };
-        responses: { 204: {}; } & Errors<400 | 401 | 403 | 404 | 412 | 429 | 500>;
+        responses: { 204: {}; } & Errors<400 | 401 | 403 | 404 | 412 | 429 | 500 | 503>;
     };
     publishArticle: {
         parameters: {
@@ -2620,7 +2622,7 @@ export interface operations {
                 /** Number of the article. */ id: number;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["FullArticleDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 429 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["FullArticleDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 429 | 500 | 503>;
     };
     unpublishArticle: {
         parameters: {
@@ -2629,7 +2631,7 @@ export interface operations {
                 /** Number of the article. */ id: number;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["FullArticleDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 429 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["FullArticleDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 429 | 500 | 503>;
     };
     importCv: {
         parameters: { query?: never; header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; }; };
@@ -2640,7 +2642,7 @@ export interface operations {
                 };
             };
         };
-        responses: { 201: { content: { "application/json": components["schemas"]["ImportedCVProfile"]; }; }; } & Errors<400 | 401 | 404 | 409 | 413 | 415 | 422 | 429 | 500>;
+        responses: { 201: { content: { "application/json": components["schemas"]["ImportedCVProfile"]; }; }; } & Errors<400 | 401 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
     };
     exportCv: {
         parameters: {
@@ -2651,17 +2653,17 @@ export interface operations {
                 /** Number of the CV profile. */ profileId: number;
             };
         };
-        responses: { 200: { content: { "application/pdf": Blob; "application/vnd.openxmlformats-officedocument.wordprocessingml.document": Blob; "application/json": Blob; }; }; } & Errors<400 | 401 | 404 | 429 | 500>;
+        responses: { 200: { content: { "application/pdf": Blob; "application/vnd.openxmlformats-officedocument.wordprocessingml.document": Blob; "application/json": Blob; }; }; } & Errors<400 | 401 | 404 | 429 | 500 | 503>;
     };
-    listCvProfiles: { parameters: { query?: never; }; responses: { 200: { content: { "application/json": components["schemas"]["CVProfileDTO"][]; }; }; } & Errors<400 | 401 | 500>; };
+    listCvProfiles: { parameters: { query?: never; }; responses: { 200: { content: { "application/json": components["schemas"]["CVProfileDTO"][]; }; }; } & Errors<400 | 401 | 500 | 503>; };
     createCvProfile: {
         parameters: { query?: never; header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; }; };
         requestBody: { content: { "application/json": components["schemas"]["CVProfileRequest"]; }; };
-        responses: { 201: { content: { "application/json": components["schemas"]["CVProfileDTO"]; }; }; } & Errors<400 | 401 | 404 | 409 | 413 | 415 | 422 | 429 | 500>;
+        responses: { 201: { content: { "application/json": components["schemas"]["CVProfileDTO"]; }; }; } & Errors<400 | 401 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
     };
     getDefaultCvProfile: {
         parameters: { query?: never; header?: { "If-None-Match"?: components["parameters"]["IfNoneMatch"]; }; };
-        responses: { 200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["CVProfileDTO"]; }; }; 304: {}; } & Errors<400 | 401 | 404 | 500>;
+        responses: { 200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["CVProfileDTO"]; }; }; 304: {}; } & Errors<400 | 401 | 404 | 500 | 503>;
     };
     getCvProfile: {
         parameters: {
@@ -2671,7 +2673,7 @@ export interface operations {
                 /** Number of the CV profile. */ profileId: number;
             };
         };
-        responses: { 200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["CVProfileDTO"]; }; }; 304: {}; } & Errors<400 | 401 | 404 | 500>;
+        responses: { 200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["CVProfileDTO"]; }; }; 304: {}; } & Errors<400 | 401 | 404 | 500 | 503>;
     };
     replaceCvProfile: {
         parameters: {
@@ -2682,7 +2684,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["CVProfileRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["CVProfileDTO"]; }; }; } & Errors<400 | 401 | 404 | 412 | 413 | 415 | 429 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["CVProfileDTO"]; }; }; } & Errors<400 | 401 | 404 | 412 | 413 | 415 | 429 | 500 | 503>;
     };
     removeCvProfile: {
         parameters: {
@@ -2692,7 +2694,7 @@ export interface operations {
                 /** Number of the CV profile. */ profileId: number;
             };
         };
-        responses: { 204: {}; } & Errors<400 | 401 | 404 | 412 | 429 | 500>;
+        responses: { 204: {}; } & Errors<400 | 401 | 404 | 412 | 429 | 500 | 503>;
     };
     getFullCvProfile: {
         parameters: {
@@ -2702,7 +2704,7 @@ export interface operations {
                 /** Number of the CV profile. */ profileId: number;
             };
         };
-        responses: { 200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["FullCVProfile"]; }; }; 304: {}; } & Errors<400 | 401 | 404 | 500>;
+        responses: { 200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["FullCVProfile"]; }; }; 304: {}; } & Errors<400 | 401 | 404 | 500 | 503>;
     };
     generateCvPdf: {
         parameters: {
@@ -2713,7 +2715,7 @@ export interface operations {
                 /** Number of the CV profile. */ profileId: number;
             };
         };
-        responses: { 200: { content: { "application/pdf": Blob; }; }; } & Errors<400 | 401 | 404 | 429 | 500>;
+        responses: { 200: { content: { "application/pdf": Blob; }; }; } & Errors<400 | 401 | 404 | 429 | 500 | 503>;
     };
     duplicateCvProfile: {
         parameters: {
@@ -2725,7 +2727,7 @@ export interface operations {
                 /** Number of the CV profile. */ profileId: number;
             };
         };
-        responses: { 201: { content: { "application/json": components["schemas"]["CVProfileDTO"]; }; }; } & Errors<400 | 401 | 404 | 409 | 422 | 429 | 500>;
+        responses: { 201: { content: { "application/json": components["schemas"]["CVProfileDTO"]; }; }; } & Errors<400 | 401 | 404 | 409 | 422 | 429 | 500 | 503>;
     };
     setDefaultCvProfile: {
         parameters: {
@@ -2735,7 +2737,7 @@ export interface operations {
                 /** Number of the CV profile. */ profileId: number;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["MessageAnswer"]; }; }; } & Errors<400 | 401 | 404 | 412 | 429 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["MessageAnswer"]; }; }; } & Errors<400 | 401 | 404 | 412 | 429 | 500 | 503>;
     };
     listAllCvProfiles: {
         parameters: {
@@ -2746,7 +2748,7 @@ export interface operations {
                 sort?: string[];
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["CVProfilePage"]; }; }; } & Errors<400 | 401 | 403 | 404 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["CVProfilePage"]; }; }; } & Errors<400 | 401 | 403 | 404 | 500 | 503>;
     };
     listCvProfilesOfUser: {
         parameters: {
@@ -2755,7 +2757,7 @@ export interface operations {
                 /** Number of the candidate. */ userId: number;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["CVProfileDTO"][]; }; }; } & Errors<400 | 401 | 403 | 404 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["CVProfileDTO"][]; }; }; } & Errors<400 | 401 | 403 | 404 | 500 | 503>;
     };
     listRecentCvProfiles: {
         parameters: {
@@ -2765,7 +2767,7 @@ export interface operations {
                 /** Items on a page; 100 at most, a larger number gives 100. */ size?: number;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["CVProfilePage"]; }; }; } & Errors<400 | 401 | 403 | 404 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["CVProfilePage"]; }; }; } & Errors<400 | 401 | 403 | 404 | 500 | 503>;
     };
     searchCvProfiles: {
         parameters: {
@@ -2775,7 +2777,7 @@ export interface operations {
                 /** Items on a page; 100 at most, a larger number gives 100. */ size?: number;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["CVProfilePage"]; }; }; } & Errors<400 | 401 | 403 | 404 | 429 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["CVProfilePage"]; }; }; } & Errors<400 | 401 | 403 | 404 | 429 | 500 | 503>;
     };
     getAnyCvProfile: {
         parameters: {
@@ -2785,7 +2787,7 @@ export interface operations {
                 /** Number of the CV profile. */ id: number;
             };
         };
-        responses: { 200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["CVProfileDTO"]; }; }; 304: {}; } & Errors<400 | 401 | 403 | 404 | 500>;
+        responses: { 200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["CVProfileDTO"]; }; }; 304: {}; } & Errors<400 | 401 | 403 | 404 | 500 | 503>;
     };
     removeAnyCvProfile: {
         parameters: {
@@ -2795,7 +2797,7 @@ export interface operations {
                 /** Number of the CV profile. */ id: number;
             };
         };
-        responses: { 204: {}; } & Errors<400 | 401 | 403 | 404 | 412 | 429 | 500>;
+        responses: { 204: {}; } & Errors<400 | 401 | 403 | 404 | 412 | 429 | 500 | 503>;
     };
     getAnyFullCvProfile: {
         parameters: {
@@ -2805,7 +2807,7 @@ export interface operations {
                 /** Number of the CV profile. */ id: number;
             };
         };
-        responses: { 200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["FullCVProfile"]; }; }; 304: {}; } & Errors<400 | 401 | 403 | 404 | 500>;
+        responses: { 200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["FullCVProfile"]; }; }; 304: {}; } & Errors<400 | 401 | 403 | 404 | 500 | 503>;
     };
     downloadCv: {
         parameters: {
@@ -2814,7 +2816,7 @@ export interface operations {
                 /** Number of the CV profile. */ id: number;
             };
         };
-        responses: { 200: { content: { "application/pdf": Blob; }; }; } & Errors<400 | 401 | 403 | 404 | 429 | 500>;
+        responses: { 200: { content: { "application/pdf": Blob; }; }; } & Errors<400 | 401 | 403 | 404 | 429 | 500 | 503>;
     };
     listJobs: {
         parameters: {
@@ -2827,12 +2829,12 @@ export interface operations {
                 sort?: string[];
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["JobPage"]; }; }; } & Errors<400 | 401 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["JobPage"]; }; }; } & Errors<400 | 401 | 500 | 503>;
     };
     createJob: {
         parameters: { query?: never; header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; }; };
         requestBody: { content: { "application/json": components["schemas"]["JobRequest"]; }; };
-        responses: { 201: { content: { "application/json": components["schemas"]["JobDto"]; }; }; } & Errors<400 | 401 | 403 | 409 | 413 | 415 | 422 | 429 | 500>;
+        responses: { 201: { content: { "application/json": components["schemas"]["JobDto"]; }; }; } & Errors<400 | 401 | 403 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
     };
     filterJobs: {
         parameters: {
@@ -2842,7 +2844,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["JobFilterDto"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["JobPage"]; }; }; } & Errors<400 | 401 | 413 | 415 | 429 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["JobPage"]; }; }; } & Errors<400 | 401 | 413 | 415 | 429 | 500 | 503>;
     };
     searchJobs: {
         parameters: {
@@ -2874,7 +2876,7 @@ export interface operations {
                 /** Items on a page; 100 at most, a larger number gives 100. */ size?: number;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["JobSearchPage"]; }; }; } & Errors<400 | 401 | 429 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["JobSearchPage"]; }; }; } & Errors<400 | 401 | 429 | 500 | 503>;
     };
     suggestSearches: {
         parameters: {
@@ -2883,7 +2885,7 @@ export interface operations {
                 /** How many at most; 10 unless given. */ limit?: number;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["JobSuggestion"][]; }; }; } & Errors<400 | 429 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["JobSuggestion"][]; }; }; } & Errors<400 | 429 | 500 | 503>;
     };
     findPlaces: {
         parameters: {
@@ -2891,10 +2893,10 @@ export interface operations {
                 /** Beginning of a name, or a postcode. */ query: string;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["PlaceDto"][]; }; }; } & Errors<400 | 429 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["PlaceDto"][]; }; }; } & Errors<400 | 429 | 500 | 503>;
     };
-    getFilterValues: { parameters: { query?: never; }; responses: { 200: { content: { "application/json": components["schemas"]["FilterValues"]; }; }; } & Errors<400 | 500>; };
-    getJobStatistics: { parameters: { query?: never; }; responses: { 200: { content: { "application/json": components["schemas"]["JobStatistics"]; }; }; } & Errors<400 | 500>; };
+    getFilterValues: { parameters: { query?: never; }; responses: { 200: { content: { "application/json": components["schemas"]["FilterValues"]; }; }; } & Errors<400 | 500 | 503>; };
+    getJobStatistics: { parameters: { query?: never; }; responses: { 200: { content: { "application/json": components["schemas"]["JobStatistics"]; }; }; } & Errors<400 | 500 | 503>; };
     viewJob: {
         parameters: {
             query?: never;
@@ -2903,7 +2905,7 @@ export interface operations {
                 /** Number of the job. */ id: number;
             };
         };
-        responses: { 200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["JobDto"]; }; }; 304: {}; } & Errors<400 | 401 | 404 | 500>;
+        responses: { 200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["JobDto"]; }; }; 304: {}; } & Errors<400 | 401 | 404 | 500 | 503>;
     };
     replaceJob: {
         parameters: {
@@ -2914,7 +2916,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["JobRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["JobDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 412 | 413 | 415 | 429 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["JobDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 412 | 413 | 415 | 429 | 500 | 503>;
     };
     removeJob: {
         parameters: {
@@ -2924,7 +2926,7 @@ export interface operations {
                 /** Number of the job. */ id: number;
             };
         };
-        responses: { 204: {}; } & Errors<400 | 401 | 403 | 404 | 412 | 429 | 500>;
+        responses: { 204: {}; } & Errors<400 | 401 | 403 | 404 | 412 | 429 | 500 | 503>;
     };
     listJobSources: {
         parameters: {
@@ -2933,7 +2935,7 @@ export interface operations {
                 /** Number of the job. */ id: number;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["JobSourceLinkDto"][]; }; }; } & Errors<400 | 404 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["JobSourceLinkDto"][]; }; }; } & Errors<400 | 404 | 500 | 503>;
     };
     viewJobReading: {
         parameters: {
@@ -2942,7 +2944,7 @@ export interface operations {
                 /** Number of the job. */ id: number;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["JobReadingDto"][]; }; }; } & Errors<400 | 404 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["JobReadingDto"][]; }; }; } & Errors<400 | 404 | 500 | 503>;
     };
     findSimilarJobs: {
         parameters: {
@@ -2953,7 +2955,7 @@ export interface operations {
                 /** Number of the job. */ id: number;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["SimilarJob"][]; }; }; } & Errors<400 | 401 | 404 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["SimilarJob"][]; }; }; } & Errors<400 | 401 | 404 | 500 | 503>;
     };
     listJobBookmarks: {
         parameters: {
@@ -2964,7 +2966,7 @@ export interface operations {
                 sort?: string[];
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["JobPage"]; }; }; } & Errors<400 | 401 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["JobPage"]; }; }; } & Errors<400 | 401 | 500 | 503>;
     };
     hasJobBookmark: {
         parameters: {
@@ -2973,7 +2975,7 @@ export interface operations {
                 /** Number of the job. */ id: number;
             };
         };
-        responses: { 200: { content: { "application/json": boolean; }; }; } & Errors<400 | 401 | 404 | 500>;
+        responses: { 200: { content: { "application/json": boolean; }; }; } & Errors<400 | 401 | 404 | 500 | 503>;
     };
     addJobBookmark: {
         parameters: {
@@ -2982,7 +2984,7 @@ export interface operations {
                 /** Number of the job. */ id: number;
             };
         };
-        responses: { 200: {}; } & Errors<400 | 401 | 404 | 429 | 500>;
+        responses: { 200: {}; } & Errors<400 | 401 | 404 | 429 | 500 | 503>;
     };
     removeJobBookmark: {
         parameters: {
@@ -2991,7 +2993,7 @@ export interface operations {
                 /** Number of the job. */ id: number;
             };
         };
-        responses: { 200: {}; } & Errors<400 | 401 | 404 | 429 | 500>;
+        responses: { 200: {}; } & Errors<400 | 401 | 404 | 429 | 500 | 503>;
     };
     listJobsWithoutPay: {
         parameters: {
@@ -3000,7 +3002,7 @@ export interface operations {
                 /** Items on a page; 100 at most, a larger number gives 100. */ size?: number;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["JobPage"]; }; }; } & Errors<400 | 401 | 403 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["JobPage"]; }; }; } & Errors<400 | 401 | 403 | 500 | 503>;
     };
     listManagedJobs: {
         parameters: {
@@ -3011,12 +3013,12 @@ export interface operations {
                 /** Only jobs that are switched on, or off. */ active?: boolean;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["JobPage"]; }; }; } & Errors<400 | 401 | 403 | 429 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["JobPage"]; }; }; } & Errors<400 | 401 | 403 | 429 | 500 | 503>;
     };
     createManagedJob: {
         parameters: { query?: never; header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; }; };
         requestBody: { content: { "application/json": components["schemas"]["JobRequest"]; }; };
-        responses: { 201: { content: { "application/json": components["schemas"]["JobDto"]; }; }; } & Errors<400 | 401 | 403 | 409 | 413 | 415 | 422 | 429 | 500>;
+        responses: { 201: { content: { "application/json": components["schemas"]["JobDto"]; }; }; } & Errors<400 | 401 | 403 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
     };
     replaceManagedJob: {
         parameters: {
@@ -3027,7 +3029,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["JobRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["JobDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 412 | 413 | 415 | 429 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["JobDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 412 | 413 | 415 | 429 | 500 | 503>;
     };
     removeManagedJob: {
         parameters: {
@@ -3037,7 +3039,7 @@ export interface operations {
                 /** Number of the job. */ id: number;
             };
         };
-        responses: { 204: {}; } & Errors<400 | 401 | 403 | 404 | 412 | 429 | 500>;
+        responses: { 204: {}; } & Errors<400 | 401 | 403 | 404 | 412 | 429 | 500 | 503>;
     };
     toggleJob: {
         parameters: {
@@ -3047,7 +3049,7 @@ export interface operations {
                 /** Number of the job. */ id: number;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["JobDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 412 | 429 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["JobDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 412 | 429 | 500 | 503>;
     };
     listVisibleApplications: {
         parameters: {
@@ -3055,14 +3057,14 @@ export interface operations {
                 /** Only applications with this status. */ status?: components["schemas"]["ApplicationStatus"];
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["ApplicationDto"][]; }; }; } & Errors<400 | 401 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["ApplicationDto"][]; }; }; } & Errors<400 | 401 | 500 | 503>;
     };
     apply: {
         parameters: { query?: never; header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; }; };
         requestBody: { content: { "application/json": components["schemas"]["ApplicationRequest"]; }; };
         responses: { 201: { content: { "application/json": components["schemas"]["ApplicationDto"]; }; }; } & Errors<400 | 401 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
     };
-    listOwnApplications: { parameters: { query?: never; }; responses: { 200: { content: { "application/json": components["schemas"]["ApplicationDto"][]; }; }; } & Errors<400 | 401 | 500>; };
+    listOwnApplications: { parameters: { query?: never; }; responses: { 200: { content: { "application/json": components["schemas"]["ApplicationDto"][]; }; }; } & Errors<400 | 401 | 500 | 503>; };
     checkApplication: {
         parameters: {
             query?: never;
@@ -3070,7 +3072,7 @@ export interface operations {
                 /** Number of the job. */ jobId: number;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["ApplicationCheckDto"]; }; }; } & Errors<400 | 401 | 404 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["ApplicationCheckDto"]; }; }; } & Errors<400 | 401 | 404 | 500 | 503>;
     };
     listApplicationsOfJob: {
         parameters: {
@@ -3079,9 +3081,9 @@ export interface operations {
                 /** Number of the job. */ jobId: number;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["ApplicationDto"][]; }; }; } & Errors<400 | 401 | 403 | 404 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["ApplicationDto"][]; }; }; } & Errors<400 | 401 | 403 | 404 | 500 | 503>;
     };
-    getApplicationStatistics: { parameters: { query?: never; }; responses: { 200: { content: { "application/json": components["schemas"]["ApplicationStatistics"]; }; }; } & Errors<400 | 401 | 403 | 404 | 500>; };
+    getApplicationStatistics: { parameters: { query?: never; }; responses: { 200: { content: { "application/json": components["schemas"]["ApplicationStatistics"]; }; }; } & Errors<400 | 401 | 403 | 404 | 500 | 503>; };
     getApplicationSnapshot: {
         parameters: {
             query: {
@@ -3111,7 +3113,7 @@ export interface operations {
                 /** Number of the application. */ id: number;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["AnswerDto"][]; }; }; } & Errors<400 | 401 | 404 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["AnswerDto"][]; }; }; } & Errors<400 | 401 | 404 | 500 | 503>;
     };
     changeApplicationStatus: {
         parameters: {
@@ -3123,7 +3125,7 @@ export interface operations {
                 /** Number of the application. */ id: number;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["ApplicationDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 429 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["ApplicationDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 429 | 500 | 503>;
     };
     setApplicationRetention: {
         parameters: {
@@ -3133,7 +3135,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["RetentionRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["RetentionDto"]; }; }; } & Errors<400 | 401 | 404 | 413 | 415 | 429 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["RetentionDto"]; }; }; } & Errors<400 | 401 | 404 | 413 | 415 | 429 | 500 | 503>;
     };
     getApplicationHistory: {
         parameters: {
@@ -3142,7 +3144,7 @@ export interface operations {
                 /** Number of the application. */ id: number;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["ApplicationStatusHistoryDto"][]; }; }; } & Errors<400 | 401 | 404 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["ApplicationStatusHistoryDto"][]; }; }; } & Errors<400 | 401 | 404 | 500 | 503>;
     };
     withdrawApplication: {
         parameters: {
@@ -3151,7 +3153,7 @@ export interface operations {
                 /** Number of the application. */ id: number;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["ApplicationDto"]; }; }; } & Errors<400 | 401 | 404 | 409 | 429 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["ApplicationDto"]; }; }; } & Errors<400 | 401 | 404 | 409 | 429 | 500 | 503>;
     };
     listApplications: {
         parameters: {
@@ -3162,7 +3164,7 @@ export interface operations {
                 sort?: string[];
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["ApplicationPage"]; }; }; } & Errors<400 | 401 | 403 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["ApplicationPage"]; }; }; } & Errors<400 | 401 | 403 | 500 | 503>;
     };
     listApplicationsByStatus: {
         parameters: {
@@ -3176,7 +3178,7 @@ export interface operations {
                 /** The status to look for. */ status: components["schemas"]["ApplicationStatus"];
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["ApplicationPage"]; }; }; } & Errors<400 | 401 | 403 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["ApplicationPage"]; }; }; } & Errors<400 | 401 | 403 | 500 | 503>;
     };
     listApplicationsByJob: {
         parameters: {
@@ -3190,7 +3192,7 @@ export interface operations {
                 /** Number of the job. */ jobId: number;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["ApplicationPage"]; }; }; } & Errors<400 | 401 | 403 | 404 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["ApplicationPage"]; }; }; } & Errors<400 | 401 | 403 | 404 | 500 | 503>;
     };
     listApplicationsByUser: {
         parameters: {
@@ -3204,7 +3206,7 @@ export interface operations {
                 /** Number of the candidate. */ userId: number;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["ApplicationPage"]; }; }; } & Errors<400 | 401 | 403 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["ApplicationPage"]; }; }; } & Errors<400 | 401 | 403 | 500 | 503>;
     };
     showCv: {
         parameters: {
@@ -3222,12 +3224,12 @@ export interface operations {
                 /** Number of the job. */ id: number;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["JobDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 429 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["JobDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 429 | 500 | 503>;
     };
     changeApplications: {
         parameters: { query?: never; };
         requestBody: { content: { "application/json": components["schemas"]["BulkChange"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["BulkResult"]; }; }; } & Errors<400 | 401 | 403 | 404 | 413 | 415 | 429 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["BulkResult"]; }; }; } & Errors<400 | 401 | 403 | 404 | 413 | 415 | 429 | 500 | 503>;
     };
     changeManagedApplicationStatus: {
         parameters: {
@@ -3237,7 +3239,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["StatusChange"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["ApplicationDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["ApplicationDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500 | 503>;
     };
     setApplicationNotes: {
         parameters: {
@@ -3247,7 +3249,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["NotesChange"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["ApplicationDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 413 | 415 | 429 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["ApplicationDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 413 | 415 | 429 | 500 | 503>;
     };
     removeApplication: {
         parameters: {
@@ -3256,7 +3258,7 @@ export interface operations {
                 /** Number of the application. */ id: number;
             };
         };
-        responses: { 204: {}; } & Errors<400 | 401 | 403 | 404 | 429 | 500>;
+        responses: { 204: {}; } & Errors<400 | 401 | 403 | 404 | 429 | 500 | 503>;
     };
     getAnonymousCv: {
         parameters: {
@@ -3267,7 +3269,7 @@ export interface operations {
                 /** Number of the application. */ id: number;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["AnonymousApplication"]; }; }; } & Errors<400 | 401 | 403 | 404 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["AnonymousApplication"]; }; }; } & Errors<400 | 401 | 403 | 404 | 500 | 503>;
     };
     revealCandidate: {
         parameters: {
@@ -3277,7 +3279,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["RevealRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["ApplicationDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 413 | 415 | 429 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["ApplicationDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 413 | 415 | 429 | 500 | 503>;
     };
     listApplicationMessages: {
         parameters: {
@@ -3286,7 +3288,7 @@ export interface operations {
                 /** Number of the application. */ id: number;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["MessageDto"][]; }; }; } & Errors<400 | 401 | 404 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["MessageDto"][]; }; }; } & Errors<400 | 401 | 404 | 500 | 503>;
     };
     sendApplicationMessage: {
         parameters: {
@@ -3297,7 +3299,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["MessageRequest"]; }; };
-        responses: { 201: { content: { "application/json": components["schemas"]["MessageDto"]; }; }; } & Errors<400 | 401 | 404 | 409 | 413 | 415 | 422 | 429 | 500>;
+        responses: { 201: { content: { "application/json": components["schemas"]["MessageDto"]; }; }; } & Errors<400 | 401 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
     };
     listMoves: {
         parameters: {
@@ -3306,7 +3308,7 @@ export interface operations {
                 /** Number of the application. */ id: number;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["MoveDto"][]; }; }; } & Errors<400 | 401 | 403 | 404 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["MoveDto"][]; }; }; } & Errors<400 | 401 | 403 | 404 | 500 | 503>;
     };
     moveApplication: {
         parameters: {
@@ -3317,7 +3319,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["MoveRequest"]; }; };
-        responses: { 201: { content: { "application/json": components["schemas"]["MoveDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500>;
+        responses: { 201: { content: { "application/json": components["schemas"]["MoveDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
     };
     undoMove: {
         parameters: {
@@ -3327,7 +3329,7 @@ export interface operations {
                 /** Number of the move. */ move: number;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["MoveDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 429 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["MoveDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 429 | 500 | 503>;
     };
     listApplicationNotes: {
         parameters: {
@@ -3336,7 +3338,7 @@ export interface operations {
                 /** Number of the application. */ id: number;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["ApplicationNoteDto"][]; }; }; } & Errors<400 | 401 | 403 | 404 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["ApplicationNoteDto"][]; }; }; } & Errors<400 | 401 | 403 | 404 | 500 | 503>;
     };
     addApplicationNote: {
         parameters: {
@@ -3347,7 +3349,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["ApplicationNoteRequest"]; }; };
-        responses: { 201: { content: { "application/json": components["schemas"]["ApplicationNoteDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500>;
+        responses: { 201: { content: { "application/json": components["schemas"]["ApplicationNoteDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
     };
     listApplicationTags: {
         parameters: {
@@ -3356,7 +3358,7 @@ export interface operations {
                 /** Number of the application. */ id: number;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["ApplicationTags"]; }; }; } & Errors<400 | 401 | 403 | 404 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["ApplicationTags"]; }; }; } & Errors<400 | 401 | 403 | 404 | 500 | 503>;
     };
     tagApplication: {
         parameters: {
@@ -3366,7 +3368,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["ApplicationTagRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["ApplicationTags"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["ApplicationTags"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500 | 503>;
     };
     untagApplication: {
         parameters: {
@@ -3377,7 +3379,7 @@ export interface operations {
                 /** Number of the application. */ id: number;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["ApplicationTags"]; }; }; } & Errors<400 | 401 | 403 | 404 | 429 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["ApplicationTags"]; }; }; } & Errors<400 | 401 | 403 | 404 | 429 | 500 | 503>;
     };
     readRatings: {
         parameters: {
@@ -3386,7 +3388,7 @@ export interface operations {
                 /** Number of the application. */ id: number;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["CandidateRatingsDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["CandidateRatingsDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 500 | 503>;
     };
     rateApplication: {
         parameters: {
@@ -3396,13 +3398,13 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["CandidateRatingRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["CandidateRatingsDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 413 | 415 | 429 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["CandidateRatingsDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 413 | 415 | 429 | 500 | 503>;
     };
-    listTemplates: { parameters: { query?: never; }; responses: { 200: { content: { "application/json": components["schemas"]["TemplateDto"][]; }; }; } & Errors<400 | 401 | 403 | 500>; };
+    listTemplates: { parameters: { query?: never; }; responses: { 200: { content: { "application/json": components["schemas"]["TemplateDto"][]; }; }; } & Errors<400 | 401 | 403 | 500 | 503>; };
     addTemplate: {
         parameters: { query?: never; header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; }; };
         requestBody: { content: { "application/json": components["schemas"]["TemplateRequest"]; }; };
-        responses: { 201: { content: { "application/json": components["schemas"]["TemplateDto"]; }; }; } & Errors<400 | 401 | 403 | 409 | 413 | 415 | 422 | 429 | 500>;
+        responses: { 201: { content: { "application/json": components["schemas"]["TemplateDto"]; }; }; } & Errors<400 | 401 | 403 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
     };
     saveTemplate: {
         parameters: {
@@ -3412,7 +3414,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["TemplateRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["TemplateDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["TemplateDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500 | 503>;
     };
     removeTemplate: {
         parameters: {
@@ -3421,7 +3423,7 @@ export interface operations {
                 /** Number of the template. */ id: number;
             };
         };
-        responses: { 204: {}; } & Errors<400 | 401 | 403 | 404 | 429 | 500>;
+        responses: { 204: {}; } & Errors<400 | 401 | 403 | 404 | 429 | 500 | 503>;
     };
     listInterviews: {
         parameters: {
@@ -3429,12 +3431,12 @@ export interface operations {
                 /** Only those of this application. */ applicationId?: number;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["InterviewDto"][]; }; }; } & Errors<400 | 401 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["InterviewDto"][]; }; }; } & Errors<400 | 401 | 500 | 503>;
     };
     planInterview: {
         parameters: { query?: never; header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; }; };
         requestBody: { content: { "application/json": components["schemas"]["InterviewRequest"]; }; };
-        responses: { 201: { content: { "application/json": components["schemas"]["InterviewDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500>;
+        responses: { 201: { content: { "application/json": components["schemas"]["InterviewDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
     };
     viewInterview: {
         parameters: {
@@ -3444,7 +3446,7 @@ export interface operations {
                 /** Number of the interview. */ id: number;
             };
         };
-        responses: { 200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["InterviewDto"]; }; }; 304: {}; } & Errors<400 | 401 | 404 | 500>;
+        responses: { 200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["InterviewDto"]; }; }; 304: {}; } & Errors<400 | 401 | 404 | 500 | 503>;
     };
     changeInterview: {
         parameters: {
@@ -3455,7 +3457,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["InterviewChange"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["InterviewDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 429 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["InterviewDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 429 | 500 | 503>;
     };
     cancelInterview: {
         parameters: {
@@ -3465,7 +3467,7 @@ export interface operations {
                 /** Number of the interview. */ id: number;
             };
         };
-        responses: { 204: {}; } & Errors<400 | 401 | 403 | 404 | 409 | 412 | 429 | 500>;
+        responses: { 204: {}; } & Errors<400 | 401 | 403 | 404 | 409 | 412 | 429 | 500 | 503>;
     };
     chooseInterviewTime: {
         parameters: {
@@ -3475,7 +3477,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["InterviewChoice"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["InterviewDto"]; }; }; } & Errors<400 | 401 | 404 | 409 | 410 | 413 | 415 | 429 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["InterviewDto"]; }; }; } & Errors<400 | 401 | 404 | 409 | 410 | 413 | 415 | 429 | 500 | 503>;
     };
     listCompanyJobs: {
         parameters: {
@@ -3484,7 +3486,7 @@ export interface operations {
                 /** The company, as in the address of its page. */ slug: string;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["CompanyJobs"]; }; }; 304: {}; } & Errors<400 | 404 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["CompanyJobs"]; }; }; 304: {}; } & Errors<400 | 404 | 500 | 503>;
     };
     listUserCompanies: {
         parameters: {
@@ -3494,7 +3496,7 @@ export interface operations {
                 /** Number of the user. */ id: number;
             };
         };
-        responses: { 200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["BoundCompanies"]; }; }; 304: {}; } & Errors<400 | 401 | 403 | 404 | 500>;
+        responses: { 200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["BoundCompanies"]; }; }; 304: {}; } & Errors<400 | 401 | 403 | 404 | 500 | 503>;
     };
     bindUserToCompanies: {
         parameters: {
@@ -3505,13 +3507,13 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["BoundCompanies"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["BoundCompanies"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 429 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["BoundCompanies"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 429 | 500 | 503>;
     };
-    listAlerts: { parameters: { query?: never; }; responses: { 200: { content: { "application/json": components["schemas"]["JobAlertDto"][]; }; }; } & Errors<400 | 401 | 500>; };
+    listAlerts: { parameters: { query?: never; }; responses: { 200: { content: { "application/json": components["schemas"]["JobAlertDto"][]; }; }; } & Errors<400 | 401 | 500 | 503>; };
     createAlert: {
         parameters: { query?: never; header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; }; };
         requestBody: { content: { "application/json": components["schemas"]["JobAlertRequest"]; }; };
-        responses: { 201: { content: { "application/json": components["schemas"]["JobAlertDto"]; }; }; } & Errors<400 | 401 | 409 | 413 | 415 | 422 | 429 | 500>;
+        responses: { 201: { content: { "application/json": components["schemas"]["JobAlertDto"]; }; }; } & Errors<400 | 401 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
     };
     previewAlert: {
         parameters: {
@@ -3521,7 +3523,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["JobAlertRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["JobPage"]; }; }; } & Errors<400 | 401 | 413 | 415 | 429 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["JobPage"]; }; }; } & Errors<400 | 401 | 413 | 415 | 429 | 500 | 503>;
     };
     getAlert: {
         parameters: {
@@ -3531,7 +3533,7 @@ export interface operations {
                 /** Number of the alert. */ id: number;
             };
         };
-        responses: { 200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["JobAlertDto"]; }; }; 304: {}; } & Errors<400 | 401 | 404 | 500>;
+        responses: { 200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["JobAlertDto"]; }; }; 304: {}; } & Errors<400 | 401 | 404 | 500 | 503>;
     };
     replaceAlert: {
         parameters: {
@@ -3542,7 +3544,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["JobAlertRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["JobAlertDto"]; }; }; } & Errors<400 | 401 | 404 | 412 | 413 | 415 | 429 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["JobAlertDto"]; }; }; } & Errors<400 | 401 | 404 | 412 | 413 | 415 | 429 | 500 | 503>;
     };
     removeAlert: {
         parameters: {
@@ -3552,7 +3554,7 @@ export interface operations {
                 /** Number of the alert. */ id: number;
             };
         };
-        responses: { 204: {}; } & Errors<400 | 401 | 404 | 412 | 429 | 500>;
+        responses: { 204: {}; } & Errors<400 | 401 | 404 | 412 | 429 | 500 | 503>;
     };
     listMatches: {
         parameters: {
@@ -3564,12 +3566,12 @@ export interface operations {
                 /** Number of the alert. */ id: number;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["JobPage"]; }; }; } & Errors<400 | 401 | 404 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["JobPage"]; }; }; } & Errors<400 | 401 | 404 | 500 | 503>;
     };
     startCrawl: {
         parameters: { query?: never; header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; }; };
         requestBody: { content: { "application/json": components["schemas"]["CrawlRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["CrawlStart"]; }; }; } & Errors<400 | 409 | 413 | 415 | 422 | 429 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["CrawlStart"]; }; }; } & Errors<400 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
     };
     getCrawl: {
         parameters: {
@@ -3579,7 +3581,7 @@ export interface operations {
                 /** Number of the crawl. */ id: number;
             };
         };
-        responses: { 200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["CrawlJob"]; }; }; 304: {}; } & Errors<400 | 404 | 500>;
+        responses: { 200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["CrawlJob"]; }; }; 304: {}; } & Errors<400 | 404 | 500 | 503>;
     };
     listCrawls: {
         parameters: {
@@ -3588,16 +3590,16 @@ export interface operations {
                 /** Items on a page; 100 at most, a larger number gives 100. */ size?: number;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["CrawlPage"]; }; }; } & Errors<400 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["CrawlPage"]; }; }; } & Errors<400 | 500 | 503>;
     };
     scrapePage: {
         parameters: { query?: never; };
         requestBody: { content: { "application/json": components["schemas"]["ScrapeRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["ScrapeAnswer"]; }; }; } & Errors<400 | 413 | 415 | 429 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["ScrapeAnswer"]; }; }; } & Errors<400 | 413 | 415 | 429 | 500 | 503>;
     };
-    triggerScraping: { parameters: { query?: never; }; responses: { 200: { content: { "application/json": components["schemas"]["TriggerAnswer"]; }; }; } & Errors<400 | 429 | 500>; };
-    triggerFlextender: { parameters: { query?: never; }; responses: { 200: { content: { "application/json": components["schemas"]["TriggerAnswer"]; }; }; } & Errors<400 | 429 | 500>; };
-    getScrapingStatus: { parameters: { query?: never; }; responses: { 200: { content: { "application/json": components["schemas"]["ScrapingStatus"]; }; }; } & Errors<400 | 500>; };
+    triggerScraping: { parameters: { query?: never; }; responses: { 200: { content: { "application/json": components["schemas"]["TriggerAnswer"]; }; }; } & Errors<400 | 429 | 500 | 503>; };
+    triggerFlextender: { parameters: { query?: never; }; responses: { 200: { content: { "application/json": components["schemas"]["TriggerAnswer"]; }; }; } & Errors<400 | 429 | 500 | 503>; };
+    getScrapingStatus: { parameters: { query?: never; }; responses: { 200: { content: { "application/json": components["schemas"]["ScrapingStatus"]; }; }; } & Errors<400 | 500 | 503>; };
     listSources: {
         parameters: {
             query?: {
@@ -3607,12 +3609,12 @@ export interface operations {
                 sort?: string[];
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["JobSourcePage"]; }; }; } & Errors<400 | 401 | 403 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["JobSourcePage"]; }; }; } & Errors<400 | 401 | 403 | 500 | 503>;
     };
     createSource: {
         parameters: { query?: never; header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; }; };
         requestBody: { content: { "application/json": components["schemas"]["JobSourceRequest"]; }; };
-        responses: { 201: { content: { "application/json": components["schemas"]["JobSourceDto"]; }; }; } & Errors<400 | 401 | 403 | 409 | 413 | 415 | 422 | 429 | 500>;
+        responses: { 201: { content: { "application/json": components["schemas"]["JobSourceDto"]; }; }; } & Errors<400 | 401 | 403 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
     };
     listSourcesOfType: {
         parameters: {
@@ -3626,7 +3628,7 @@ export interface operations {
                 /** The type to look for. */ sourceType: components["schemas"]["SourceType"];
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["JobSourcePage"]; }; }; } & Errors<400 | 401 | 403 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["JobSourcePage"]; }; }; } & Errors<400 | 401 | 403 | 500 | 503>;
     };
     searchSources: {
         parameters: {
@@ -3638,7 +3640,7 @@ export interface operations {
                 sort?: string[];
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["JobSourcePage"]; }; }; } & Errors<400 | 401 | 403 | 429 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["JobSourcePage"]; }; }; } & Errors<400 | 401 | 403 | 429 | 500 | 503>;
     };
     getSource: {
         parameters: {
@@ -3648,7 +3650,7 @@ export interface operations {
                 /** Number of the source. */ id: number;
             };
         };
-        responses: { 200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["JobSourceDto"]; }; }; 304: {}; } & Errors<400 | 401 | 403 | 404 | 500>;
+        responses: { 200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["JobSourceDto"]; }; }; 304: {}; } & Errors<400 | 401 | 403 | 404 | 500 | 503>;
     };
     replaceSource: {
         parameters: {
@@ -3659,7 +3661,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["JobSourceRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["JobSourceDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 412 | 413 | 415 | 429 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["JobSourceDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 412 | 413 | 415 | 429 | 500 | 503>;
     };
     removeSource: {
         parameters: {
@@ -3669,7 +3671,7 @@ export interface operations {
                 /** Number of the source. */ id: number;
             };
         };
-        responses: { 204: {}; } & Errors<400 | 401 | 403 | 404 | 412 | 429 | 500>;
+        responses: { 204: {}; } & Errors<400 | 401 | 403 | 404 | 412 | 429 | 500 | 503>;
     };
     toggleSource: {
         parameters: {
@@ -3679,7 +3681,7 @@ export interface operations {
                 /** Number of the source. */ id: number;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["JobSourceDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 412 | 429 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["JobSourceDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 412 | 429 | 500 | 503>;
     };
     scrapeSource: {
         parameters: {
@@ -3688,18 +3690,18 @@ export interface operations {
                 /** Number of the source. */ id: number;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["ScrapeResult"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 429 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["ScrapeResult"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 429 | 500 | 503>;
     };
-    scrapeAllSources: { parameters: { query?: never; }; responses: { 200: { content: { "text/plain": string; }; }; } & Errors<400 | 401 | 403 | 429 | 500>; };
-    getDashboard: { parameters: { query?: never; }; responses: { 200: { content: { "application/json": components["schemas"]["Dashboard"]; }; }; } & Errors<400 | 401 | 403 | 404 | 500>; };
-    countApplicationsByStatus: { parameters: { query?: never; }; responses: { 200: { content: { "application/json": { [key: string]: number; }; }; }; } & Errors<400 | 401 | 403 | 404 | 500>; };
+    scrapeAllSources: { parameters: { query?: never; }; responses: { 200: { content: { "text/plain": string; }; }; } & Errors<400 | 401 | 403 | 429 | 500 | 503>; };
+    getDashboard: { parameters: { query?: never; }; responses: { 200: { content: { "application/json": components["schemas"]["Dashboard"]; }; }; } & Errors<400 | 401 | 403 | 404 | 500 | 503>; };
+    countApplicationsByStatus: { parameters: { query?: never; }; responses: { 200: { content: { "application/json": { [key: string]: number; }; }; }; } & Errors<400 | 401 | 403 | 404 | 500 | 503>; };
     countApplicationsByMonth: {
         parameters: {
             query?: {
                 /** How many months, this one included. */ months?: number;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["MonthCount"][]; }; }; } & Errors<400 | 401 | 403 | 404 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["MonthCount"][]; }; }; } & Errors<400 | 401 | 403 | 404 | 500 | 503>;
     };
     listTopJobs: {
         parameters: {
@@ -3707,9 +3709,9 @@ export interface operations {
                 /** How many to answer; 100 at most, a larger number gives 100. */ limit?: number;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["TopJob"][]; }; }; } & Errors<400 | 401 | 403 | 404 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["TopJob"][]; }; }; } & Errors<400 | 401 | 403 | 404 | 500 | 503>;
     };
-    getSystemHealth: { parameters: { query?: never; }; responses: { 200: { content: { "application/json": components["schemas"]["SystemHealth"]; }; }; } & Errors<400 | 401 | 403 | 500>; };
+    getSystemHealth: { parameters: { query?: never; }; responses: { 200: { content: { "application/json": components["schemas"]["SystemHealth"]; }; }; } & Errors<400 | 401 | 403 | 500 | 503>; };
     explainOwnMatch: {
         parameters: {
             query?: {
@@ -3719,7 +3721,7 @@ export interface operations {
                 /** Number of the job. */ id: number;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["ExplainedMatch"]; }; }; } & Errors<400 | 401 | 404 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["ExplainedMatch"]; }; }; } & Errors<400 | 401 | 404 | 500 | 503>;
     };
     explainApplicationMatch: {
         parameters: {
@@ -3728,27 +3730,27 @@ export interface operations {
                 /** Number of the application. */ id: number;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["ExplainedMatch"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["ExplainedMatch"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 500 | 503>;
     };
     getMatchRecord: {
         parameters: { query?: never; header?: { "If-None-Match"?: components["parameters"]["IfNoneMatch"]; }; };
-        responses: { 200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["MatchRecordDto"]; }; }; 304: {}; } & Errors<400 | 401 | 403 | 404 | 500>;
+        responses: { 200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["MatchRecordDto"]; }; }; 304: {}; } & Errors<400 | 401 | 403 | 404 | 500 | 503>;
     };
     recordMatch: {
         parameters: { query?: never; header?: { "If-Match"?: components["parameters"]["IfMatch"]; }; };
         requestBody: { content: { "application/json": components["schemas"]["MatchRecordRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["MatchRecordDto"]; }; }; } & Errors<400 | 401 | 403 | 412 | 413 | 415 | 429 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["MatchRecordDto"]; }; }; } & Errors<400 | 401 | 403 | 412 | 413 | 415 | 429 | 500 | 503>;
     };
     getMatchObjection: {
         parameters: { query?: never; header?: { "If-None-Match"?: components["parameters"]["IfNoneMatch"]; }; };
-        responses: { 200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["MatchObjectionDto"]; }; }; 304: {}; } & Errors<400 | 401 | 500>;
+        responses: { 200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["MatchObjectionDto"]; }; }; 304: {}; } & Errors<400 | 401 | 500 | 503>;
     };
     setMatchObjection: {
         parameters: { query?: never; header?: { "If-Match"?: components["parameters"]["IfMatch"]; }; };
         requestBody: { content: { "application/json": components["schemas"]["MatchObjectionRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["MatchObjectionDto"]; }; }; } & Errors<400 | 401 | 412 | 413 | 415 | 429 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["MatchObjectionDto"]; }; }; } & Errors<400 | 401 | 412 | 413 | 415 | 429 | 500 | 503>;
     };
-    listExports: { parameters: { query?: never; }; responses: { 200: { content: { "application/json": components["schemas"]["DataExportDto"][]; }; }; } & Errors<400 | 401 | 500>; };
+    listExports: { parameters: { query?: never; }; responses: { 200: { content: { "application/json": components["schemas"]["DataExportDto"][]; }; }; } & Errors<400 | 401 | 500 | 503>; };
     askExport: {
         parameters: { query?: never; header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; }; };
         requestBody: { content: { "application/json": components["schemas"]["PasswordProof"]; }; };
@@ -3764,7 +3766,7 @@ export interface operations {
                 /** Number of the copy. */ id: number;
             };
         };
-        responses: { 200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["DataExportDto"]; }; }; 304: {}; } & Errors<400 | 401 | 404 | 500>;
+        responses: { 200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["DataExportDto"]; }; }; 304: {}; } & Errors<400 | 401 | 404 | 500 | 503>;
     };
     downloadExport: {
         parameters: {
@@ -3793,7 +3795,7 @@ export interface operations {
                 /** JSON, or a CSV file (RFC 4180) for a spreadsheet. */ format?: "json" | "csv";
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["RegisterDto"]; "text/csv": string; }; }; } & Errors<400 | 401 | 403 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["RegisterDto"]; "text/csv": string; }; }; } & Errors<400 | 401 | 403 | 500 | 503>;
     };
     readRetention: {
         parameters: {
@@ -3801,7 +3803,7 @@ export interface operations {
                 /** JSON, or a CSV file (RFC 4180) for a spreadsheet. */ format?: "json" | "csv";
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["DueDto"][]; "text/csv": string; }; }; } & Errors<400 | 401 | 403 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["DueDto"][]; "text/csv": string; }; }; } & Errors<400 | 401 | 403 | 500 | 503>;
     };
     readPrivacyLog: {
         parameters: {
@@ -3809,7 +3811,7 @@ export interface operations {
                 /** JSON, or a CSV file (RFC 4180) for a spreadsheet. */ format?: "json" | "csv";
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["LookDto"][]; "text/csv": string; }; }; } & Errors<400 | 401 | 403 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["LookDto"][]; "text/csv": string; }; }; } & Errors<400 | 401 | 403 | 500 | 503>;
     };
     listOperatorActs: {
         parameters: {
@@ -3822,13 +3824,13 @@ export interface operations {
                 /** JSON by pages, or a CSV file (RFC 4180) of the newest 10,000 of them. */ format?: "json" | "csv";
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["OperatorActPage"]; "text/csv": string; }; }; } & Errors<400 | 401 | 403 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["OperatorActPage"]; "text/csv": string; }; }; } & Errors<400 | 401 | 403 | 500 | 503>;
     };
-    listWebhooks: { parameters: { query?: never; }; responses: { 200: { content: { "application/json": components["schemas"]["Webhook"][]; }; }; } & Errors<400 | 401 | 403 | 500>; };
+    listWebhooks: { parameters: { query?: never; }; responses: { 200: { content: { "application/json": components["schemas"]["Webhook"][]; }; }; } & Errors<400 | 401 | 403 | 500 | 503>; };
     createWebhook: {
         parameters: { query?: never; header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; }; };
         requestBody: { content: { "application/json": components["schemas"]["WebhookRequest"]; }; };
-        responses: { 201: { content: { "application/json": components["schemas"]["NewWebhook"]; }; }; } & Errors<400 | 401 | 403 | 409 | 413 | 415 | 422 | 429 | 500>;
+        responses: { 201: { content: { "application/json": components["schemas"]["NewWebhook"]; }; }; } & Errors<400 | 401 | 403 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
     };
     getWebhook: {
         parameters: {
@@ -3838,7 +3840,7 @@ export interface operations {
                 /** Id of the webhook. */ id: string;
             };
         };
-        responses: { 200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["Webhook"]; }; }; 304: {}; } & Errors<400 | 401 | 403 | 404 | 500>;
+        responses: { 200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["Webhook"]; }; }; 304: {}; } & Errors<400 | 401 | 403 | 404 | 500 | 503>;
     };
     removeWebhook: {
         parameters: {
@@ -3848,7 +3850,7 @@ export interface operations {
                 /** Id of the webhook. */ id: string;
             };
         };
-        responses: { 204: {}; } & Errors<400 | 401 | 403 | 404 | 412 | 429 | 500>;
+        responses: { 204: {}; } & Errors<400 | 401 | 403 | 404 | 412 | 429 | 500 | 503>;
     };
     changeWebhook: {
         parameters: {
@@ -3859,7 +3861,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["WebhookChange"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["Webhook"]; }; }; } & Errors<400 | 401 | 403 | 404 | 412 | 413 | 415 | 429 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["Webhook"]; }; }; } & Errors<400 | 401 | 403 | 404 | 412 | 413 | 415 | 429 | 500 | 503>;
     };
     rotateWebhookSecret: {
         parameters: {
@@ -3869,7 +3871,7 @@ export interface operations {
                 /** Id of the webhook. */ id: string;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["NewWebhook"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 422 | 429 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["NewWebhook"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 422 | 429 | 500 | 503>;
     };
     listWebhookDeliveries: {
         parameters: {
@@ -3881,7 +3883,7 @@ export interface operations {
                 /** Id of the webhook. */ id: string;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["WebhookDelivery"][]; }; }; } & Errors<400 | 401 | 403 | 404 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["WebhookDelivery"][]; }; }; } & Errors<400 | 401 | 403 | 404 | 500 | 503>;
     };
     redeliverWebhook: {
         parameters: {
@@ -3894,7 +3896,7 @@ export interface operations {
         };
         responses: {
             /** Accepted; the work goes on. */ 202: { content: { "application/json": components["schemas"]["WebhookDelivery"]; }; };
-        } & Errors<400 | 401 | 403 | 404 | 409 | 422 | 429 | 500>;
+        } & Errors<400 | 401 | 403 | 404 | 409 | 422 | 429 | 500 | 503>;
     };
     getHealth: {
         parameters: { query?: never; };
