@@ -258,6 +258,7 @@ test('who lost the second step reaches the page with the password alone, and onl
   }
   const back = '/account/factors/reset'
   const lost = await start(back)
+  assert.match((await lost.get(`/login?back=${encodeURIComponent(back)}`)).body, /I have lost my second step/)
   const lowered = await lost.post('/login', { step: 'lower', back })
   assert.equal(lowered.headers.get('location'), back)
   assert.equal((await lost.get(back)).status, 200)

@@ -34,6 +34,7 @@ export const en: LoginWords = {
   wrongPasskey: 'This passkey was not accepted. Try again, or sign in with your password.',
   otherPasskey: 'This passkey belongs to another account. Take the one of this account.',
   lower: 'Go on without this step',
+  lowerLost: 'I have lost my second step',
   notLower: 'This step cannot be left out here.',
   lostStep: 'Lost your second step?',
   cancel: 'Cancel',

@@ -36,6 +36,7 @@ export const nl = {
   wrongPasskey: 'Deze passkey is niet geaccepteerd. Probeer het opnieuw, of log in met uw wachtwoord.',
   otherPasskey: 'Deze passkey hoort bij een ander account. Neem de passkey van dit account.',
   lower: 'Ga verder zonder deze stap',
+  lowerLost: 'Ik ben mijn tweede stap kwijt',
   notLower: 'Deze stap kan hier niet worden overgeslagen.',
   lostStep: 'Uw tweede stap kwijt?',
   cancel: 'Annuleren',

@@ -20,11 +20,14 @@ import {
   stepForm,
 } from './login.views.ts'
 
-const lowerForm = (view: LoginView) =>
-  view.lower &&
-  stepForm(view, 'lower', [
-    html`<div class="row">${button({ label: loginWords[view.language].lower, kind: 'quiet' })}</div>`,
-  ])
+/** On the way to a lost step it says so, as the page looks like the one that its link was on. */
+const lowerForm = (view: LoginView) => {
+  const { lower, lowerLost } = loginWords[view.language]
+  const label = view.back === lostStepPath ? lowerLost : lower
+  return (
+    view.lower && stepForm(view, 'lower', [html`<div class="row">${button({ label, kind: 'quiet' })}</div>`])
+  )
+}
 
 const identity = ({ language }: LoginView, { kvkNumber, email }: Said) => {
   const words = loginWords[language]
