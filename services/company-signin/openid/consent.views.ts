@@ -104,7 +104,8 @@ const shownValue = (name: string, value: unknown, language: Language): string =>
   const words = consentWords[language]
   if (name === 'represents') return (value as { sub: string }).sub
   if (name === 'mandate') return value === null ? words.byLaw : mandateText(value as Mandate, language)
-  if (name === 'companyVerifiedAt' && typeof value === 'string') return dateText(new Date(value), language)
+  if (name === 'companyVerifiedAt')
+    return typeof value === 'string' ? dateText(new Date(value), language) : words.notYet
   if (value instanceof Date) return dateText(value, language)
   if (name === 'amr' && Array.isArray(value))
     return value.map((method: string) => `${words.methods[method] ?? method} (${method})`).join(', ')

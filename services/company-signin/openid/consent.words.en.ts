@@ -25,6 +25,7 @@ export const en: ConsentWords = {
   deny: 'Refuse',
   missing: 'Choose whether you agree or refuse.',
   none: 'not known',
+  notYet: 'not yet',
   yes: 'yes',
   no: 'no',
   noLimit: 'none',

@@ -23,6 +23,7 @@ export const nl = {
   deny: 'Weiger',
   missing: 'Kies of u toestemt of weigert.',
   none: 'niet bekend',
+  notYet: 'nog niet',
   yes: 'ja',
   no: 'nee',
   noLimit: 'geen',
