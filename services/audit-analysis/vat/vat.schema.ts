@@ -38,8 +38,8 @@ const VatCodeOfFile = named(
     base: amount(
       'Its lines off the VAT accounts and off receivables and payables. What was sold counts as a credit.',
     ),
-    vat: amountOrNull(
-      'Its VAT; blocks that repeat within a transaction count once where only that ties. null where the file states no amount.',
+    vat: amount(
+      'Its VAT; blocks that repeat within a transaction count once where only that ties. 0.00 where the file states no amount.',
     ),
     rubric: nullable(Rubric),
     source: oneOf(['PROPOSED', 'ACCEPTED', 'CHANGED'], {
@@ -96,8 +96,8 @@ export const Vat = named(
     accounts: Type.Array(VatAccount, {
       description: 'The VAT accounts: those that the codes name, of RGS, else by name.',
     }),
-    byCodes: amountOrNull(
-      'The VAT of all transactions that state it, by their codes; debits are positive. null where none does.',
+    byCodes: amount(
+      'The VAT of all transactions that state it, by their codes; debits are positive. 0.00 where none does.',
     ),
     byAccounts: amountOrNull(
       'What these transactions move on the VAT accounts; null where none is known, or no VAT is stated.',

@@ -43,8 +43,8 @@ export interface VatPage {
 }
 
 const tieAlert = ({ vat, language, currency }: VatPage, words: VatWords): Html => {
-  if (vat.byCodes === null) return alert({ tone: 'warn', text: words.noAmounts })
-  if (vat.difference === null) return alert({ tone: 'warn', text: words.noAccounts })
+  if (vat.difference === null)
+    return alert({ tone: 'warn', text: vat.accounts.length > 0 ? words.noAmounts : words.noAccounts })
   const { length } = vat.transactions
   if (length === 0) return alert({ tone: 'good', text: words.ties })
   const count = words.transactions(length)

@@ -1435,7 +1435,7 @@ export interface components {
             /** The percentage of most of its VAT; null where the file states none. */ percentage: number | null;
             /** Lines that carry the code. */ lineCount: number;
             /** Its lines off the VAT accounts and off receivables and payables. What was sold counts as a credit. A decimal amount with two decimals. */ base: string;
-            /** Its VAT; blocks that repeat within a transaction count once where only that ties. null where the file states no amount. A decimal amount with two decimals. */ vat: string | null;
+            /** Its VAT; blocks that repeat within a transaction count once where only that ties. 0.00 where the file states no amount. A decimal amount with two decimals. */ vat: string;
             rubric: components["schemas"]["VatRubric"] | null;
             /** Whether the rubric is a proposal, or what the auditor accepted or chose instead. */ source: "PROPOSED" | "ACCEPTED" | "CHANGED";
             /** How sure the proposal is. */ confidence: "HIGH" | "MEDIUM" | "LOW";
@@ -1452,7 +1452,7 @@ export interface components {
             /** 5a less 5b: what is due, below zero what comes back. A decimal amount with two decimals. */ total: string;
             /** Each code on each side that it is used on. */ codes: components["schemas"]["VatCode"][];
             /** The VAT accounts: those that the codes name, of RGS, else by name. */ accounts: components["schemas"]["VatAccount"][];
-            /** The VAT of all transactions that state it, by their codes; debits are positive. null where none does. A decimal amount with two decimals. */ byCodes: string | null;
+            /** The VAT of all transactions that state it, by their codes; debits are positive. 0.00 where none does. A decimal amount with two decimals. */ byCodes: string;
             /** What these transactions move on the VAT accounts; null where none is known, or no VAT is stated. A decimal amount with two decimals. */ byAccounts: string | null;
             /** By codes less by accounts; null where either is. A decimal amount with two decimals. */ difference: string | null;
             /** The transactions that differ, in file order. */ transactions: components["schemas"]["VatDifference"][];

@@ -14,8 +14,6 @@ export interface VatUnit {
   baseCents: number
   /** How many blocks have each percentage. */
   percentages: Map<number, number>
-  /** Whether the file says of any of its blocks how much VAT it is; at 0 % that needs no saying. */
-  isStated: boolean
 }
 
 /** VAT of one block, in the unit that it counts in. */
@@ -81,7 +79,7 @@ export const codedLedger = (ledger: Ledger, accounts: Accounts): CodedLedger => 
     const name = `${code} ${side}`
     const known = units.get(name)
     if (known) return known
-    const unit: VatUnit = { code, side, lineCount: 0, baseCents: 0, percentages: new Map(), isStated: false }
+    const unit: VatUnit = { code, side, lineCount: 0, baseCents: 0, percentages: new Map() }
     units.set(name, unit)
     return unit
   }
@@ -95,10 +93,8 @@ export const codedLedger = (ledger: Ledger, accounts: Accounts): CodedLedger => 
       const percentage = vat.percentage[block]!
       if (!Number.isNaN(percentage))
         unit.percentages.set(percentage, (unit.percentages.get(percentage) ?? 0) + 1)
-      if (!Number.isNaN(vat.cents[block]!) || percentage === 0) {
-        unit.isStated = true
-        coded.isStated = true
-      }
+      // At 0 % it needs no saying.
+      if (!Number.isNaN(vat.cents[block]!) || percentage === 0) coded.isStated = true
       touched.add(unit)
       const entry = { unit, cents }
       coded.all.push(entry)

@@ -18,7 +18,7 @@ const codeAnswer = (row: VatCodeRow, language: Language) => ({
   percentage: row.percentage,
   lineCount: row.lineCount,
   base: amount(row.baseCents),
-  vat: row.isStated ? amount(isReverseCharge(row.rubric) ? Math.abs(row.vatCents) : row.vatCents) : null,
+  vat: amount(isReverseCharge(row.rubric) ? Math.abs(row.vatCents) : row.vatCents),
   rubric: row.rubric,
   source: row.source,
   confidence: row.proposal.confidence,
@@ -59,7 +59,8 @@ export const vatAnswer = (ledger: Ledger, result: VatReturn, language: Language)
     other: amount(otherCents),
     closing: amount(closingCents),
   })),
-  byCodes: amountOrNull(result.byCodesCents),
+  // What programs of 0.1.0 read as an amount stays one; that nothing is stated shows in `byAccounts` and `difference`.
+  byCodes: amount(result.byCodesCents ?? 0),
   byAccounts: amountOrNull(result.byAccountsCents),
   difference: amountOrNull(
     result.byCodesCents === null || result.byAccountsCents === null

@@ -88,7 +88,7 @@ it('is what a walk over plain lines adds up to', () => {
             `${code} ${side}`,
             {
               base: cents(base) * (side === 'OUTPUT' ? -1n : 1n),
-              vat: cents(vat!) * (side === 'OUTPUT' ? -1n : 1n),
+              vat: cents(vat) * (side === 'OUTPUT' ? -1n : 1n),
               lines: lineCount,
             },
           ]),

@@ -30,8 +30,6 @@ export interface VatCodeRow {
   lineCount: number
   baseCents: number
   vatCents: number
-  /** Whether the file says how much its VAT is. */
-  isStated: boolean
   rubric: Rubric | null
   source: 'PROPOSED' | 'ACCEPTED' | 'CHANGED'
   proposal: Proposal
@@ -88,7 +86,7 @@ const decide = (ledger: Ledger, unit: VatUnit, choices: ReadonlyMap<string, Rubr
   const { id: code, description } = known ?? { id: '', description: '' }
   const percentage = percentageOf(unit, description)
   const { startDay, endDay } = ledger.company
-  const { side, lineCount, isStated } = unit
+  const { side, lineCount } = unit
   const proposal = proposeRubric({ code, description, side, percentage, startDay, endDay })
   const choice = choices.get(unitName({ code, side }))
   const rubric = choice ? choice.rubric : proposal.rubric
@@ -97,18 +95,7 @@ const decide = (ledger: Ledger, unit: VatUnit, choices: ReadonlyMap<string, Rubr
   const figures = { lineCount, baseCents: oriented(unit.baseCents, side), vatCents: 0 }
   return {
     unit,
-    row: {
-      code,
-      side,
-      description,
-      percentage,
-      ...figures,
-      isStated,
-      rubric,
-      source,
-      proposal,
-      deductiblePct,
-    },
+    row: { code, side, description, percentage, ...figures, rubric, source, proposal, deductiblePct },
   }
 }
 
