@@ -1,4 +1,4 @@
-/** Whole paragraphs of advertisements with all that they mean, as `paragraphs.txt` and `strangers.txt` hold them: a kind that is not named is not said. */
+/** Whole paragraphs of advertisements with all that they mean, as `paragraphs.txt`, `newcomers.txt` and `strangers.txt` hold them: a kind that is not named is not said. */
 
 import { readFileSync } from 'node:fs'
 import { lexicon } from '../../services/recruitment/adapters/lexicon.ts'
@@ -60,6 +60,7 @@ const readFrom = (name: string, heldOut: boolean): Paragraph[] =>
 
 export const readParagraphs = (): Paragraph[] => [
   ...readFrom('paragraphs.txt', false),
+  ...readFrom('newcomers.txt', false),
   ...readFrom('strangers.txt', true),
 ]
 

@@ -38,9 +38,9 @@ const currencyOf = (text: string | undefined): Amounts['currency'] =>
   text ? (currencies[text.toLowerCase()] ?? 'EUR') : null
 
 const filler =
-  '(?:in (?:the|your|je|jouw|het) (?:first|eerste) (?:year|jaar)|bruto|netto|gross|net|euro|eur|€|per (?:maand|uur|jaar|week|dag|month|year|hour)|p\\/?m\\b|p\\.m\\.?|p\\/?u\\b|p\\.u\\.?|\\/ ?(?:maand|uur|mnd)|\\([^()]{0,45}\\)|max(?:imaal|imum)?\\.?|min(?:imaal|imum)?\\.?|wel|circa|ca\\.?|ongeveer|de|een|het|van|afhankelijk van (?:je )?ervaring|,|of|an?|schaal \\d+|trede \\d+|bedrag|salaris|bij (?:de |een )?(?:start|aanvang|indiensttreding))'
+  '(?:in (?:the|your|je|jouw|het) (?:first|eerste) (?:year|jaar)|bruto|netto|gross|net|euro|eur|€|per (?:maand|uur|jaar|week|dag|month|year|hour)|p\\/?m\\b|p\\.m\\.?|p\\/?u\\b|p\\.u\\.?|\\/ ?(?:maand|uur|mnd)|\\([^()]{0,45}\\)|max(?:imaal|imum)?\\.?|min(?:imaal|imum)?\\.?|wel|circa|ca\\.?|ongeveer|de|een|het|van|afhankelijk van (?:je )?ervaring|,|of|an?|schaal \\d+|trede \\d+|bedrag|salaris|bij (?:de |een )?(?:start|aanvang|indiensttreding)|(?:als|wanneer) je \\d{2} (?:jaar )?bent)'
 const bridge =
-  '(?:-|–|—|~|tot(?: en met| aan)?|t\\/m|à|to|up to|and|naar|bis|oplopend|(?:met )?(?:een )?(?:doorgroei|uitloop|groei|doorgroeimogelijkheid|groeimogelijkheid)(?:en|mogelijkheden)? ?(?:naar|tot)?|doorgroeiend|(?:dat|die|en) (?:doorgroeit|groeit|oploopt|stijgt)(?: (?:naar|tot))?|\\/|en max(?:imaal|imum)?\\.?|,? ?max(?:imaal|imum)?\\.?)'
+  '(?:-|–|—|~|tot(?: en met| aan)?|t\\/m|à|to|up to|and|naar|bis|oplopend|(?:met )?(?:een )?(?:doorgroei|uitloop|groei|doorgroeimogelijkheid|groeimogelijkheid)(?:en|mogelijkheden)? ?(?:naar|tot)?|doorgroeiend|(?:dat|die|en) (?:doorgroeit|groeit|oploopt|stijgt)(?: (?:naar|tot))?|(?:dat|die|en|and) (?:kan|kunt|can) (?:doorgroeien|groeien|oplopen|stijgen|grow)(?: (?:naar|tot|to))?|met (?:uitzicht|zicht|kans) op|\\/|en max(?:imaal|imum)?\\.?|,? ?max(?:imaal|imum)?\\.?)'
 const joins = new RegExp(`^\\s*(?:${filler}\\s*)*${bridge}\\s*(?:${bridge}\\s*)?(?:${filler}\\s*)*$`, 'i')
 const joinsWithAnd = new RegExp(`^\\s*(?:${filler}\\s*)*en\\s*(?:${filler}\\s*)*$`, 'i')
 const between =
@@ -50,7 +50,7 @@ const between =
 const notBefore =
   /[\d:/]$|\b(?:schaal|schalen|fwg|trede|tredes|periodiek|lb|lc|ld|functiegroep|groep|nummer|nr\.?|tel\.?|artikel|fase|cao|iso|stap|niveau|week|versie|jaargang|top|omstreeks|scale|level|grade|step)[ :-]*$/i
 const notAfter =
-  /^\s?(?:%|procent|e\b|ste\b|de\b|:\d|\/\d|°|x\b|uur\b|uren\b|u\b|urig|-urig|hours?\b|fte\b|dagen|dag\b|jaar\b|jarig|maanden|weken|minuten|medewerker|collega|inwoner|leerling|student|klant|bedden|m2\b|m²|km\b|kilometer|kwh|leden\b|mensen|woning|vacature|vestiging|locatie|landen|winkel|miljoen|mln|miljard|vierkante|pk\b|kg\b|ton\b|cm\b|mm\b|personen|man\b|januari|februari|maart|april|mei\b|juni|juli|augustus|september|oktober|november|december)/i
+  /^(?:\s?(?:-|–|tot|t\/m|à|of|en|to)\s?\d{1,2}(?:[.,]\d)?\s?(?:uur|uren|u\b|hours?|dagen|days|fte)\b|\s?(?:%|procent|e\b|ste\b|de\b|:\d|\/\d|°|x\b|uur\b|uren\b|u\b|urig|-urig|hours?\b|fte\b|dagen|dag\b|jaar\b|jarig|maanden|weken|minuten|medewerker|collega|inwoner|leerling|student|klant|bedden|m2\b|m²|km\b|kilometer|kwh|leden\b|mensen|woning|vacature|vestiging|locatie|landen|winkel|miljoen|mln|miljard|vierkante|pk\b|kg\b|ton\b|cm\b|mm\b|personen|man\b|januari|februari|maart|april|mei\b|juni|juli|augustus|september|oktober|november|december))/i
 
 interface One {
   value: number

@@ -116,8 +116,8 @@ const fieldOf = (
     return 'startDate'
   const next = after.toSorted((one, other) => one.at - other.at)[0]
   if (
-    /\b(?:vóór|voor|before)\s*$/i.test(sentence.slice(0, date.start)) &&
-    seen.some(({ cue }) => cue === 'applicationDeadline')
+    /(?<!\p{L})(?:vóór|voor|before)\s*$/iu.test(sentence.slice(0, date.start)) &&
+    (seen.some(({ cue }) => cue === 'applicationDeadline') || isCall.test(sentence))
   )
     return 'applicationDeadline'
   if (next?.cue === 'none' || next === undefined) return null
@@ -130,6 +130,9 @@ const fieldOf = (
     ? 'startDate'
     : null
 }
+
+/** `Bel of app ons vóór 10 januari`: a sentence that asks to get in touch. */
+const isCall = /^\W*(?:bel|app|whatsapp|spreek|call|contact|neem (?:dan )?contact)\b/i
 
 const withYearOfNext = (dates: readonly FoundDate[], sentence: string): FoundDate[] =>
   dates.map((date, at) => {
@@ -181,9 +184,13 @@ export const datedFields = (sentence: string, posted: string): DatedField[] => {
 
 /** The dates of a labelled value: the label says which field the first one is; a second one ends a period. */
 export const datesOfLabel = (value: string, kinds: readonly string[], posted: string): DatedField[] => {
-  const dates = withYearOfNext(datesIn(kinds.includes('start') ? `in ${value}` : value, posted), value)
-  const [first, second] = dates
+  const text = kinds.includes('start') ? `in ${value}` : value
+  const dates = withYearOfNext(datesIn(text, posted), text)
+  const first = dates[0]
   if (!first) return []
+  // What stands in another sentence is of something else.
+  const second =
+    dates[1] && !/[.;!?]\s+\p{L}/u.test(text.slice(first.end, dates[1].start)) ? dates[1] : undefined
   const of = (field: DateKind, date: FoundDate): DatedField => ({
     field,
     date: date.date,

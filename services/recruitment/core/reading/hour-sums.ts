@@ -67,9 +67,13 @@ const orMore = (text: string): string =>
     `${hours}+ `.padStart(match.length),
   )
 
-/** What a sentence writes as a sum is written as its outcome, in as many letters: `4x9 uur` is 36. */
+/** Other sums than products, written as their outcome in as many letters. */
 export const withSums = (text: string): string =>
-  withDaysOf(upTo(alsoAllowed(perWeeks(besideSchool(orMore(text)))))).replace(
+  withDaysOf(upTo(alsoAllowed(perWeeks(besideSchool(orMore(text))))))
+
+/** A product is written as its outcome, in as many letters: `4x9 uur` is 36. */
+export const withProducts = (text: string): string =>
+  text.replace(
     /(?<![\d.,])([1-6])(\s*[x×*]\s*)(\d{1,2})(?=\s*(?:uur|uren|u\b|hours|h\b))/gi,
     (match, days: string, _sign: string, hours: string) => {
       const product = String(Number(days) * Number(hours))

@@ -4,7 +4,8 @@ import { countWords, roundHours } from './hour-sums.ts'
 
 const n = '(\\d{1,2}(?:[.,]\\d)?)'
 const wide = '(?<![\\d.,€:-])(\\d{2}(?:[.,]\\d)?)'
-const unit = '(?: ?(?:uur|uren|urige|u|hours|hrs)\\b)'
+/** A product that was worked out may leave blanks before it. */
+const unit = '(?: {0,4}(?:uur|uren|urige|u|hours|hrs)\\b)'
 const count = '([1-7]|één|een|twee|drie|vier|vijf|zes)'
 const to = '(?:-|–|à|a|of|tot(?: en met)?|t\\/?m)'
 
@@ -18,7 +19,7 @@ const range = (match: string, hours: readonly number[], behind = ''): string => 
 
 /** `40 (36 bespreekbaar)`, `38 uur is fulltime, 32 uur kan ook`, `32 uur per week (evt. 28 uur)`. */
 const alsoPossible = new RegExp(
-  `${wide}${unit}?( per week)?(?: is (?:full-?time|voltijd))?[ (,;.]+(?:maar |of |but |or )?` +
+  `${wide}${unit}?( per week)?(?: is (?:full-?time|voltijd|prima|goed|mogelijk|welkom))?[ (,;.]+(?:maar |of |but |or )?` +
     `(?:(?:evt\\.?|eventueel) (\\d{2}(?:[.,]\\d)?)${unit}?(?! ?%)` +
     `|(\\d{2}(?:[.,]\\d)?)${unit}?,? (?:(?:is|mag|kan|zijn) )?(?:(?:ook|eventueel|in overleg|also|wel) )*(?:bespreekbaar|mogelijk|prima|welkom|goed|ook|mag|kan|negotiable|possible|fine)\\b)`,
   'gi',

@@ -1,7 +1,7 @@
 /** Reads hours a week: numbers of hours, fte by a full-time week, days by eight; clock times are none (specification, Reading). */
 
 import { amountsIn } from './amounts.ts'
-import { roundHours as round, withSums, countWords as words } from './hour-sums.ts'
+import { roundHours as round, withProducts, withSums, countWords as words } from './hour-sums.ts'
 import { withRanges } from './hour-wordings.ts'
 import { notHours } from './not-hours.ts'
 
@@ -42,7 +42,7 @@ const less =
   /(?:\b(?:maximaal|max\.?|maximum|tot(?: wel| maximaal)?|hoogstens|up to|at most|(?:niet|no|not) (?:meer|more) (?:dan|than))|[<≤])\s*(?:van\s+)?$/i
 
 const about =
-  /werkweek|dienstverband|contract|aanstelling|fte|part-?\s?time|full-?\s?time|deeltijd|voltijd|beschikbaar|\buren\b|werken\b|\bwerkt?\b|functie|omvang|\bbaan\b|per week|vacature|medior|wekelijks|bijbaan|available|working|position|inzet|we zoeken|gezocht|\b(?:start|begint?) met\b|verdeeld over|minimaal|maximaal|opdracht|assignment|uur p|\bwij zoeken\b/i
+  /werkweek|dienstverband|contract|aanstelling|fte|part-?\s?time|full-?\s?time|deeltijd|voltijd|beschikbaar|\buren\b|werken\b|\bwerkt?\b|functie|omvang|\bbaan\b|per week|vacature|medior|wekelijks|bijbaan|available|working|position|inzet|we zoeken|gezocht|\b(?:start|begint?) met\b|(?:verdeeld|verspreid|gespreid) over|\bweken van\b|minimaal|maximaal|opdracht|assignment|uur p|\bwij zoeken\b/i
 const mine =
   /dienstverband|contract|aanstelling|\bvoor (?:minimaal |gemiddeld |circa |ca\.? |zo'n )?\d|functie|het gaat om|\bbaan\b|vacature|fulltime|full-time|part-?time|beschikbaar|werkweek|deeltijd|betreft|wij bieden|we bieden|inzet|position/i
 
@@ -175,13 +175,15 @@ const fteHours = (text: string, context: HoursContext): Hours[] => {
 
 const d = '(?:[1-6](?:[.,]5)?|één|twee|drie|vier|vijf|zes|two|three|four|five)'
 const daysPattern = new RegExp(
-  `(?<![\\d.,/-])\\b(${d})(?:\\s*(?:-|–|tot(?: en met)?|t\\/?m|à|a|of|\\/|to|or)\\s*(${d}))?\\s*(?:hele |volle |vaste )?(?:werk)?(?:dagen|dgn|days?|dag)\\s*(?:(?:per|in de|p\\/|\\/|a|p\\.|p)\\s*(?:werk)?(?:week|w\\b|wk)|\\bp\\.?w\\b)?`,
+  `(?<![\\d.,/-])\\b(${d})(?:\\s*(?:-|–|tot(?: en met)?|t\\/?m|à|a|of|\\/|to|or|(?:en|tot) (?:max(?:imaal|imum)?\\.?|hoogstens|ten hoogste))\\s*(${d}))?\\s*(?:hele |volle |vaste )?(?:werk)?(?:dagen|dgn|days?|dag)(?!\\p{L})\\s*(?:(?:per|in de|p\\/|\\/|a|p\\.|p)\\s*(?:werk)?(?:week|w\\b|wk)|\\bp\\.?w\\b)?`,
   'iu',
 )
 const weekOfDays = new RegExp(
-  `\\b(?:werkweek|week) van (${d}) dagen|\\b(${d})[- ]?daagse (?:werk)?week`,
+  `\\b(?:werkweek|week) van (${d}) dagen|\\b(${d})[- ](?:daagse (?:werk)?week|day (?:work ?)?week)`,
   'iu',
 )
+/** `4-daagse werkweek mogelijk`: fewer days than the others work are allowed, not asked. */
+const isAllowed = /^\s*(?:is |ook |eventueel )*(?:mogelijk|bespreekbaar|optioneel|possible|negotiable)/i
 const notDays =
   /geopend|thuis|kantoor|locatie|remote|home|office|school|lesdag|open\b|training|vrij|vakantie|verlof|bezorgd|bezorging|hybrid|op afstand|bereikbaar|24\/7|opvang|7 dagen|zeven dagen|inwerk|cursus|van de week|onsite|on-site|bezoek|stageschool|klant|opdrachtgever|per week (?:voor|aan)|reageren|binnen|geleden|retour/i
 
@@ -202,7 +204,7 @@ const daysHours = (text: string, context: HoursContext): Hours[] => {
     const [min, max] = ends(
       parts.map((days) => days * 8),
       clause.slice(0, match.index),
-      false,
+      of !== null && isAllowed.test(clause.slice(match.index + match[0].length)),
     )
     return [{ min, max, text: match[0].trim(), confidence: context.labelled ? 0.85 : 0.75 }]
   }
@@ -212,13 +214,14 @@ const daysHours = (text: string, context: HoursContext): Hours[] => {
 /** The hours of a sentence, best first: hours as such, then fte, then days. Those that pay is based on are left out. */
 export const hoursIn = (sentence: string, context: HoursContext): Hours[] => {
   const paid = amountsIn(sentence).some(({ currency }) => currency !== null)
+  const written = withSums(withRanges(withProducts(sentence), context.fullTimeHours))
   const cut = paid
     ? blank(
-        sentence,
+        written,
         /(?:o\.?\s?b\.?\s?v\.?|op basis van|bij|uitgaande van|gebaseerd op|based on|for)\s+[^,;.€]{0,45}?\d{1,2}(?:[.,]\d{1,2})?\s*-?\s*(?:uur|uren|u\b|urige|hours?)(?:\s*(?:per|p\/|p\.)\s*w\p{L}*)?|(?<!(?<!bij (?:een )?|basis van (?:een )?|uitgaande van (?:een )?|o\.b\.v\. (?:een )?)(?:fulltime ?|full-time |voltijd ?|vaste )?(?:functie|baan|position|job|role) )\(\s*(?:(?:bij|fulltime|obv|o\.b\.v\.|voltijd)\s*)*\d{2}(?:[.,]\d)?\s*-?\s*(?:uur|urige)[^)]*\)/giu,
       )
-    : sentence
-  const text = notHours.reduce(blank, withSums(withRanges(cut, context.fullTimeHours)))
+    : written
+  const text = notHours.reduce(blank, cut)
   const plain = plainHours(text, context)
   if (plain.length > 0) return plain
   // `A position of 1.0 fte (= 38 hours)` offers the week that it explains; a sentence on pay or leave does not.
@@ -229,8 +232,18 @@ export const hoursIn = (sentence: string, context: HoursContext): Hours[] => {
   return part.length > 0 ? part : daysHours(text, context)
 }
 
-/** A field that holds hours: `36`, `"32 - 36"`, or a sentence. */
+/** A field that holds hours: `36`, `"32 - 36"`, or a sentence; or it begins with them, and other clauses follow. */
 export const hoursInField = (field: string, fullTimeHours: number): Hours[] => {
+  const [sentence = ''] = field.split(/(?<=\.)\s/)
+  const [clause = ''] = sentence.split(/[(;]|,\s+(?!\d)/)
+  for (const part of new Set([field, sentence, clause])) {
+    const found = hoursOfField(part, fullTimeHours)
+    if (found.length > 0) return found
+  }
+  return []
+}
+
+const hoursOfField = (field: string, fullTimeHours: number): Hours[] => {
   // `24 / Maximaal aantal uren: 32`: a second label inside is no more than its bound.
   const text = field.replace(
     /\b(min|max)(?:imaal|imum)?\.?\s+(?:aantal\s+)?(?:uren|uur)(?: per week)?\s*[:=]?(?=\s*\d)/gi,

@@ -6,7 +6,7 @@ export const notHours: readonly RegExp[] = [
   // a full-time 38-hour working week comes with 232 hours of leave; een 37-urige werkweek = fulltime
   /\b(?:full-?time|voltijd\p{L}*) \d{2}(?:[.,]\d)?[- ]?(?:hours?|urige|uur) (?:working |work)?week(?= (?:comes|is|has|betekent|=))|\b\d{2}(?:[.,]\d)?-?urige (?:werk)?week\s*=\s*(?:full-?time|voltijd)|\bfull-?time (?:employment|appointment|contract|position) (?:of |\()\d{2}(?:[.,]\d)? hours?(?: per week| a week)?\)?/giu,
   /(?:salaris|loon|bedrag|schaal|max(?:imaal)?|bruto|verlof|vakantie)[^.]{0,60}?\b(?:bij|o\.?\s?b\.?\s?v\.?|op basis van|uitgaande van|gebaseerd op|voor)\s+(?:een\s+)?(?:(?:volledige?|fulltime|full-time|voltijdse?|werkweek|dienstverband|aanstelling|week|contract|van|basis|gemiddeld|1(?:[.,]0)? ?fte|\()\s*)*\d{1,2}(?:[.,]\d{1,2})?\s*-?\s*(?:uur|uren|u\b|urige)(?:\s*(?:per|p\/|p\.)\s*w\p{L}*)?(?:\s*(?:werk|contract)?week)?/giu,
-  /\b(?:diensten?|shifts?|dagdelen)\s+(?:van|of)\s+\d{1,2}(?:\s*(?:,|of|or|tot|to|-)\s*\d{1,2})*\s*(?:uur|hours?)/gi,
+  /\b(?:diensten?|shifts?|dagdelen)\s+(?:per (?:maand|month) )?(?:van|of)\s+\d{1,2}(?:\s*(?:,|of|or|tot|to|-)\s*\d{1,2})*\s*(?:uur|hours?)/gi,
   // van 9 tot 17 uur, tussen 08:00 en 17:00 uur, 9.00-17.30 uur
   new RegExp(
     `(?<!(?:contract|contracten|dienstverband|aanstelling|functie|baan|vacature|week|parttime|fulltime) )\\b(?:tussen|van|vanaf|between|from)\\s+(?:de |circa |ca\\.? )?${clock}(?!\\d)\\s*(?:uur|u|h)?\\s*(?:-|–|tot|en|t\\/m|to|and)\\s*${clock}\\s*(?:uur|u\\b|h\\b)(?!\\s*(?:per|p\\/|p\\.|in de|\\/)\\s*w)(?=[^.]{0,40}?(?:ochtend|avond|middag|nacht|dag\\b|rooster|open|dienst|winkel|bereik|bel|tijd|$|\\.|,))`,
@@ -17,7 +17,8 @@ export const notHours: readonly RegExp[] = [
   /\b\d{1,2}[:.]\d{2}\s*(?:uur|u\b|h\b)?\s*(?:-|–|tot|en|t\/m)\s*\d{1,2}[:.]\d{2}(?:\s*(?:uur|u\b|h\b))?/gi,
   /\b\d{1,2}:\d{2}\s*(?:uur|u\b)?/gi,
   /\b(?:om|rond|na|voor|vóór|tot|vanaf|uiterlijk)\s+\d{1,2}(?:[.:]\d{2})\s*uur/gi,
-  /\b(?:om|na|rond|vóór|tot)\s+(?:[01]?\d|2[0-4])\s*uur\b(?!\s*(?:per|p\/|p\.|in de)\s*w)(?=\s*(?:'s|’s|in de|beginnen|start|begin|klaar|vrij|en\b|[,.]|$))/gi,
+  // tot 17 uur; but not what `een bijbaan van 12 tot 20 uur` ends with
+  /(?<!(?:baan|baantje|contract|functie|dienstverband|vacature) van \d{1,2} )\b(?:om|na|rond|vóór|tot)\s+(?:[01]?\d|2[0-4])\s*uur\b(?!\s*(?:per|p\/|p\.|in de)\s*w)(?=\s*(?:'s|’s|in de|beginnen|start|begin|klaar|vrij|en\b|[,.]|$))/gi,
   /\bvoor\s+(?:[01]?\d|2[0-4])\s*uur\b(?=\s*(?:'s|’s|in de ochtend|beginnen|bellen|klaar|besteld))/gi,
   /\b\d{1,2}\s*uur\s*(?:'s|’s)\s*\p{L}+/giu,
   /\b(?:binnen|within|minimaal|in)\s+(?:de\s+)?\d{1,2}\s*(?:-|–|tot|à)?\s*\d{0,2}\s*(?:uur|hours)\b(?=[^.]{0,30}?(?:reactie|antwoord|bericht|contact|terug|gebeld|thuis|geleverd|bezorgd|respon|duidelijk|horen|weten|hoor))/gi,

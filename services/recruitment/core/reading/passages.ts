@@ -35,7 +35,7 @@ const labels: readonly (readonly [RegExp, readonly LabelKind[]])[] = [
     ['other'],
   ],
   [
-    /^(?:wat (?:je )?verdien|het salaris|salaris|bruto ?(?:maand|uur|jaar)|brutoloon|bruto|maand(?:salaris|loon)|jaar(?:salaris|loon)|uur(?:loon|tarief|salaris)|loon|(?:max(?:imaal)? )?tarief|dagtarief|beloning|stagevergoeding|vergoeding|verdiensten|inkomen|honorarium|salary|pay|compensation|wage|rate|hourly rate|inschaling|jouw salaris|je salaris|schaal|functieschaal|salarisschaal|fwg)/,
+    /^(?:wat (?:je )?verdien|(?:wij|we) betalen|je verdient|het salaris|salaris|bruto ?(?:maand|uur|jaar)|brutoloon|bruto|maand(?:salaris|loon)|jaar(?:salaris|loon)|uur(?:loon|tarief|salaris)|loon|(?:max(?:imaal)? )?tarief|dagtarief|beloning|stagevergoeding|vergoeding|verdiensten|inkomen|honorarium|salary|pay|compensation|wage|rate|hourly rate|inschaling|jouw salaris|je salaris|schaal|functieschaal|salarisschaal|fwg)/,
     ['pay'],
   ],
   [
@@ -82,7 +82,7 @@ const kindsOf = (label: string): readonly LabelKind[] => {
 }
 
 const abbreviations =
-  /(?:\b(?:p|o|b|v|m|i|a|s|d|excl|incl|max|min|ca|circa|bijv|nr|jan|feb|mrt|apr|jun|jul|aug|sep|sept|okt|nov|dec|evt|resp|m\.i\.v|o\.b\.v|i\.v\.m|e\.o|p\.w|p\.m|p\.u|p\.j|a\.s|z\.s\.m|sr|jr|dr|drs|ing|mr|afd|gem|st|tel|inc|ex|br|mnd|uur p|ong|vb|eur)|\d)\.$/i
+  /(?:\b(?:p|o|b|v|m|i|a|s|d|excl|incl|max|min|ca|circa|bijv|nr|jan|feb|mrt|apr|jun|jul|aug|sep|sept|okt|nov|dec|evt|resp|m\.i\.v|o\.b\.v|i\.v\.m|e\.o|p\.w|p\.m|p\.u|p\.j|a\.s|z\.s\.m|sr|jr|dr|drs|ing|mr|afd|gem|st|tel|inc|ex|br|mnd|uur p|ong|vb|eur)|(?<!\b(?:19|20)\d)\d)\.$/i
 
 /** Sentences of one line; an abbreviation's point ends none, nor do two spaces before a small letter. */
 export const sentencesOf = (line: string): string[] => {

@@ -72,7 +72,7 @@ export const periodBySize = (values: readonly number[], intern: boolean): Salary
 const leastWords =
   /(?:\b(?:vanaf|ab|minimaal|min\.?|minimum|minstens|ten minste|tenminste|from|starting at|start(?:salaris|loon)?(?: van| is| bedraagt| vanaf| op| bij)?|starts at|at least|startend (?:bij|op|vanaf)|begint (?:bij|op|vanaf)|beginnend bij|aanvangs(?:salaris|loon)(?: van)?|garantie(?:loon|salaris)?|meer dan)|[>≥])[\s:]*(?:(?:de|een|circa|ca\.?|ongeveer|bruto|netto|€|bedrag|salaris|uurloon|loon|maandsalaris|uurtarief|tarief|van|of|an?|is|zo'n|wel)[\s:]*)*$/i
 const mostWords =
-  /(?:\b(?:tot(?: wel| aan| en met)?|bis zu|max\.?|maximaal|maximum|max\w*|hoogstens|ten hoogste|oplopend(?: tot)?|oplopen(?: tot)?|up to|at most|no more than|max(?:imum)? (?:rate|pay|salary)|niet meer dan|plafond(?: van| is)?|groeien(?: naar| tot)?|doorgroei(?:en)?(?: naar| tot)?)|[<≤])[\s:]*(?:(?:de|een|circa|ca\.?|ongeveer|bruto|netto|€|bedrag|salaris|uurloon|loon|maandsalaris|jaarsalaris|uurtarief|tarief|van|of|an?|is|wel|zelfs)[\s:]*)*$/i
+  /(?:\b(?:tot(?: wel| aan| en met)?|bis zu|max\.?|maximaal|maximum|max\w*|hoogstens|ten hoogste|oplopend(?: tot)?|oplopen(?: tot)?|up to|at most|no more than|max(?:imum)? (?:rate|pay|salary)|niet meer dan|plafond(?: van| is)?|groeien(?: naar| tot)?|doorgroei(?:en)?(?: naar| tot)?)|[<≤])[\s:]*(?:(?:de|een|circa|ca\.?|ongeveer|bruto|netto|€|bedrag|salaris|uurloon|loon|maandsalaris|jaarsalaris|uurtarief|tarief|van|of|an?|is|wel|zelfs|schaal \d{1,2}[a-z]?)[\s:,(]*)*$/i
 const orMore =
   /^[\s,.-]*(?:(?:bruto|netto|euro|per (?:uur|maand|jaar)|p\/m|p\/u)\s*)*(?:of|en) (?:meer|hoger)\b|^\s?\+(?!\s*\d|\s*(?:bonus|auto|lease|een|goede?|\p{L}*(?:geld|toeslag|vergoeding|kosten|maand\b|uitkering)))|^[\s,]*(?:minimaal|minimum)\b/iu
 const orLess =

@@ -146,3 +146,60 @@ test('days at home and days at work', () => {
   assert.equal(read('Thuiswerken: max. 3 dagen per week')['workArrangement'], 'HYBRID')
   assert.equal(read('remote werken is mogelijk')['workArrangement'], 'HYBRID')
 })
+
+test('sums and ranges are hours before the week that pay is based on is left out', () => {
+  assert.deepEqual(
+    hoursOf('Je krijgt € 3.800 bruto per maand, 40 uur (32 uur is ook bespreekbaar)'),
+    [32, 40],
+  )
+  assert.deepEqual(hoursOf('Een bijbaan van 12 tot 20 uur, uurloon € 14,90'), [12, 20])
+  assert.deepEqual(hoursOf('32 uur is prima, 40 mag ook.'), [32, 40])
+  assert.deepEqual(hoursOf('Minimaal twee en maximaal vier dagen in de week'), [16, 32])
+  assert.deepEqual(hoursOf('24 tot 28 uur verspreid over 4 ochtenden en 1 middag'), [24, 28])
+  assert.deepEqual(hoursOf('Een vierdaagse werkweek'), [undefined, undefined])
+  assert.deepEqual(hoursOf('Een 4-daagse werkweek is mogelijk'), [32, undefined])
+  assert.deepEqual(hoursOf('Je bent er minstens 2 dagdelen per week'), [undefined, undefined])
+  assert.deepEqual(hoursOf('Minimaal 8 diensten per maand van 6 uur'), [undefined, undefined])
+})
+
+test('a field of hours is read up to what else is said behind it', () => {
+  assert.deepEqual(hoursOf('Contracturen: 14. Diensten van 07:15 tot 10:45 uur.'), [14, 14])
+  assert.deepEqual(hoursOf('Werktijdfactor 0,8 (32 uur). Schaal 4, maximaal € 2.997,-.'), [32, 32])
+  assert.deepEqual(hoursOf('WTF 0,5 (woensdag t/m vrijdag), vanaf 11 januari'), [20, 20])
+})
+
+test('what pay grows to is its upper end; hours are no money', () => {
+  const paid = (text: string): unknown[] => {
+    const { salaryMin, salaryMax } = read(text)
+    return [salaryMin, salaryMax]
+  }
+  assert.deepEqual(
+    paid('Een salaris dat begint bij € 3.900 en kan doorgroeien naar € 4.750 per maand'),
+    [390000, 475000],
+  )
+  assert.deepEqual(
+    paid('Basissalaris van 2600 euro bruto met uitzicht op 3000 na een jaar'),
+    [260000, 300000],
+  )
+  assert.deepEqual(paid('Salaris max. schaal 5 € 3.218'), [undefined, 321800])
+  assert.deepEqual(paid('Bijbaan van 12 tot 20 uur, uurloon 14,90'), [1490, 1490])
+})
+
+test('a second date behind a label counts within its own sentence; who asks to be called by a day sets a deadline', () => {
+  const dated = read('Start: uiterlijk 1 maart 2027. Reageren kan tot en met 15 december.')
+  assert.deepEqual(
+    [dated['startDate'], dated['endDate'], dated['applicationDeadline']],
+    ['2027-03-01', undefined, '2026-12-15'],
+  )
+  assert.equal(read('Interesse? Bel 0183-402255 vóór 10-01-2027.')['applicationDeadline'], '2027-01-10')
+})
+
+test('work until the end of a school year, or for some months, is for a time', () => {
+  for (const text of [
+    'In eerste instantie tot het einde van het schooljaar',
+    'Tot de zomervakantie',
+    'Tijdelijk, 7 maanden.',
+  ])
+    assert.deepEqual(read(text)['contractKinds'], ['FIXED_TERM'], text)
+  assert.equal(read('Je werkt thuis.')['workArrangement'], 'REMOTE')
+})
