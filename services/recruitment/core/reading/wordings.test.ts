@@ -156,7 +156,7 @@ test('sums and ranges are hours before the week that pay is based on is left out
   assert.deepEqual(hoursOf('32 uur is prima, 40 mag ook.'), [32, 40])
   assert.deepEqual(hoursOf('Minimaal twee en maximaal vier dagen in de week'), [16, 32])
   assert.deepEqual(hoursOf('24 tot 28 uur verspreid over 4 ochtenden en 1 middag'), [24, 28])
-  assert.deepEqual(hoursOf('Een vierdaagse werkweek'), [undefined, undefined])
+  assert.deepEqual(hoursOf('Een vierdaagse werkweek'), [32, 32])
   assert.deepEqual(hoursOf('Een 4-daagse werkweek is mogelijk'), [32, undefined])
   assert.deepEqual(hoursOf('Je bent er minstens 2 dagdelen per week'), [undefined, undefined])
   assert.deepEqual(hoursOf('Minimaal 8 diensten per maand van 6 uur'), [undefined, undefined])
