@@ -80,6 +80,23 @@ test('criteria are for recruiters alone, and stay when they are left out', async
   assert.deepEqual((await put(id, { criteria: null })).body.criteria, [])
 })
 
+test('the tag that anybody reads is the one that a recruiter changes the job under, also its criteria', async () => {
+  const { polder, recruiter } = board
+  const { id } = (await post({ criteria: ['Java'] })).body
+  const tagSeen = async (token?: string) =>
+    (await polder.get(`/jobs/${id}`, token === undefined ? {} : { token })).headers.get('etag') as string
+  const tag = await tagSeen()
+  assert.equal(tag, await tagSeen(recruiter.token))
+  await board.advance(1_000)
+  const change = (ifMatch: string) => {
+    const json = { ...base, criteria: ['Cobol'] }
+    return polder.put(`/jobs/${id}`, { token: recruiter.token, headers: { 'if-match': ifMatch }, json })
+  }
+  assert.equal((await change(tag)).status, 200)
+  assert.notEqual(await tagSeen(), tag)
+  assert.equal((await change(tag)).status, 412)
+})
+
 test('a question about earlier pay is flagged as the text is', async () => {
   const asks = await post({ questions: [question({ label: 'Wat is je huidige salaris?' })] })
   assert.equal(asks.body.asksEarlierPay, true)

@@ -128,7 +128,8 @@ const oneJobRoutes = (ctx: Ctx, anonymous: AnonymousReads): Route[] => [
     method: 'GET',
     path: '/jobs/{id}',
     operationId: 'viewJob',
-    etag: { without: ['viewCount'] },
+    // `updatedAt` follows every change, so that whoever read it without signing in names the same state.
+    etag: { without: ['viewCount', 'criteria'] },
     summary: 'One job, open or not',
     description:
       'Anybody. It also finds a job that is not open any more. Each call adds one to `viewCount`. 404 for a number that no job has.',
