@@ -16,14 +16,20 @@ export interface Ending {
 }
 
 /** On standard output for programs, on standard error for people. */
+const told = (as: 'refused' | 'notUnderstood', complaint: string, inJson: boolean) =>
+  inJson
+    ? { output: JSON.stringify({ [as]: complaint }, null, 2), complaint: '' }
+    : { output: '', complaint }
+
 export const refused = (complaint: string, inJson: boolean): Ending => ({
   code: 1,
-  ...(inJson
-    ? { output: JSON.stringify({ refused: complaint }, null, 2), complaint: '' }
-    : { output: '', complaint }),
+  ...told('refused', complaint, inJson),
 })
 
-const understoodNot = (complaint: string): Ending => ({ code: 2, output: '', complaint })
+const notUnderstood = (complaint: string, inJson: boolean): Ending => ({
+  code: 2,
+  ...told('notUnderstood', complaint, inJson),
+})
 
 /** Expected refusals have words for operators; of anything else the message is all that helps. */
 const wordsOf = (error: unknown): string =>
@@ -37,7 +43,9 @@ export const runCommand = async (
   given?: Platform,
 ): Promise<Ending> => {
   const listed = Object.hasOwn(commands, name) ? commands[name] : undefined
-  if (!listed) return understoodNot(`Unknown command or service: ${name}.\n\n${helpText()}`)
+  const inJson = words.includes('--json')
+  const unknown = `Unknown command or service: ${name}.`
+  if (!listed) return notUnderstood(inJson ? unknown : `${unknown}\n\n${helpText()}`, inJson)
   const command = await listed.load()
   await using open = new AsyncDisposableStack()
   let platform = given
@@ -64,10 +72,10 @@ export const runCommand = async (
     // A restore that is refused has opened nothing, and leaves the place empty.
     if (act && platform && !isUsage)
       await recordCommand(platform, act, isExpected(error) ? 'REFUSED' : 'FAILED').catch(() => {})
-    if (isUsage) return understoodNot(`polder ${name}: ${error.message}`)
+    if (isUsage) return notUnderstood(`polder ${name}: ${error.message}`, inJson)
     if (!isExpected(error) && environment['LOG_LEVEL'] === 'debug')
       process.stderr.write(`${(error as Error).stack}\n`)
-    return refused(wordsOf(error), words.includes('--json'))
+    return refused(wordsOf(error), inJson)
   }
 }
 

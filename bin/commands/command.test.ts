@@ -60,6 +60,17 @@ test('what is not understood ends with 2 and says what would be', async () => {
   }
 })
 
+test('what is not understood is told to programs as JSON', async () => {
+  for (const [name, words, said] of [
+    ['fly', [], /^Unknown command or service: fly\.$/],
+    ['migrate', ['now'], /write it as: polder migrate/],
+  ] as const) {
+    const { code, output, complaint } = await runCommand(name, [...words, '--json'], {})
+    assert.deepEqual([code, complaint], [2, ''])
+    assert.match(JSON.parse(output).notUnderstood, said)
+  }
+})
+
 test('health of what does not run is 1, in words and as JSON', async () => {
   const environment = { DATA_DIR: folder, RECRUITMENT_PORT: '1' }
   const ending = await runCommand('health', ['recruitment', '--json'], environment)
