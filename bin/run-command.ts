@@ -17,9 +17,7 @@ export interface Ending {
 
 /** On standard output for programs, on standard error for people. */
 const told = (as: 'refused' | 'notUnderstood', complaint: string, inJson: boolean) =>
-  inJson
-    ? { output: JSON.stringify({ [as]: complaint }, null, 2), complaint: '' }
-    : { output: '', complaint }
+  inJson ? { output: JSON.stringify({ [as]: complaint }, null, 2), complaint: '' } : { output: '', complaint }
 
 export const refused = (complaint: string, inJson: boolean): Ending => ({
   code: 1,
