@@ -1,6 +1,6 @@
 /** In the browser: a file field refuses what the service would refuse, before it is sent, and says why. */
 
-type Words = Record<'wrongKind' | 'tooLarge' | 'empty' | 'tooMany', string>
+type Words = Record<'wrongKind' | 'tooLarge' | 'empty' | 'tooMany', string> & { chosen?: string }
 
 const fieldOf = (event: Event): HTMLInputElement | null =>
   event.target instanceof HTMLInputElement && event.target.matches('input[type=file][data-words]')
@@ -44,6 +44,19 @@ const show = (field: HTMLInputElement, refusals: string[]): void => {
   document.getElementById(`${field.id}-refusals`)?.replaceChildren(...lines)
 }
 
+/** Over the field, where the browser would name them in its own words; what stood there comes back with none. */
+const nameChosen = (field: HTMLInputElement): void => {
+  const place = field.parentElement?.querySelector<HTMLElement>('.picked')
+  const { chosen } = wordsOf(field)
+  if (!place || chosen === undefined) return
+  place.dataset['none'] ??= place.textContent
+  const names = [...(field.files ?? [])].map(({ name }) => name)
+  const [only] = names
+  const many = filled(chosen, { count: String(names.length), names: names.join(', ') })
+  place.textContent = names.length > 1 ? many : (only ?? place.dataset['none'])
+  place.classList.toggle('chosen-files', names.length > 0)
+}
+
 // Before any listener of the page's own, so that it sees good files only.
 document.addEventListener(
   'change',
@@ -59,6 +72,7 @@ document.addEventListener(
     }
     if (refusals.length > 0) field.files = kept.files
     show(field, refusals)
+    nameChosen(field)
   },
   true,
 )
@@ -70,3 +84,7 @@ document.addEventListener('drop', (event) => {
   event.preventDefault()
   show(field, [wordsOf(field).tooMany])
 })
+
+// A browser keeps what was chosen when somebody comes back.
+for (const field of document.querySelectorAll<HTMLInputElement>('input[type=file][data-words]'))
+  nameChosen(field)

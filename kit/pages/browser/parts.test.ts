@@ -130,8 +130,11 @@ test('a file field refuses what the service would refuse, says why, and keeps th
       assert.equal(await refusals.textContent(), sentence)
       assert.equal(await page.locator('#photo').inputValue(), '')
     }
+    const picked = page.locator('#photo + .pick > .picked')
+    assert.equal(await picked.textContent(), 'or drop it here')
     await page.locator('#photo').setInputFiles(file('d.png', 'image/png', 10))
     assert.equal(await refusals.textContent(), '')
+    assert.equal(await picked.textContent(), 'd.png')
     assert.match(await page.locator('#photo').inputValue(), /d\.png$/)
     const papers = page.locator('#papers')
     await papers.setInputFiles([
@@ -141,7 +144,10 @@ test('a file field refuses what the service would refuse, says why, and keeps th
     ])
     const kept = await papers.evaluate((field: HTMLInputElement) => [...field.files!].map(({ name }) => name))
     assert.deepEqual(kept, ['1.pdf', '3.PDF'])
+    assert.equal(await page.locator('#papers + .pick > .picked').textContent(), '2 files: 1.pdf, 3.PDF')
     assert.match((await page.locator('#papers-refusals').textContent())!, /^2\.exe cannot be used here/)
+    await papers.setInputFiles([])
+    assert.equal(await page.locator('#papers + .pick > .picked').textContent(), 'or drop them here')
   })
 })
 

@@ -147,7 +147,7 @@ const uploadCard = (framed: Framed, dossierId: number, words: DossiersWords): Ht
     id: 'upload',
     heading: upload.heading,
     body: html`<p>${upload.text}</p><form class="stack" method="post" enctype="multipart/form-data" action="/">${hiddenFields({ dossierId: String(dossierId) })}
-${dropZone({ language, name: 'file', label: upload.file, accept: [], multiple: true, maximumBytes: maximumUploadBytes })}
+${dropZone({ language, name: 'file', label: upload.file, accept: [], multiple: true, maximumBytes: maximumUploadBytes, labelChooses: true })}
 ${button({ label: upload.act })}</form>`,
   })
 }

@@ -64,16 +64,18 @@ ${
 const uploadForm = ({ language, refusal, dossierId }: Front, { form, script }: FrontWords): Html =>
   html`<form class="stack" id="upload" method="post" action="/" enctype="multipart/form-data">
 ${hiddenFields({ dossierId })}${dossierId !== undefined && html`<p>${form.forDossier}</p>`}
-<div class="chooser">${dropZone({
-    language,
-    name: 'file',
-    label: form.choose,
-    hint: form.hint,
-    accept: endings,
-    multiple: true,
-    maximumBytes,
-    message: refusal ?? null,
-  })}<p class="soft" aria-hidden="true">${form.drop}</p></div>
+${dropZone({
+  language,
+  name: 'file',
+  label: form.choose,
+  hint: form.hint,
+  accept: endings,
+  multiple: true,
+  maximumBytes,
+  message: refusal ?? null,
+  labelChooses: true,
+  listsChosen: true,
+})}
 <ul class="chosen" id="chosen" aria-label="${form.chosen}" hidden></ul>
 <div id="sending" hidden><progress${attributes({ id: 'uploading', max: 100, value: 0, 'aria-label': script.uploading })}></progress>
 <p id="sent" class="soft"></p></div>

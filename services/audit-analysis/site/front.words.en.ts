@@ -9,7 +9,6 @@ export const en: FrontWords = {
     heading: 'Your audit file',
     choose: 'Choose file',
     hint: 'XAF 3.0 up to 4.0, CLAIR or ADF, also as .gz or in a .zip. A file can be 50 MB at most. Choose several when the year is spread over files: 12 at most, 150 MB together.',
-    drop: 'Or drop files here.',
     analyse: 'Analyse',
     forDossier: 'The file goes into the engagement that you came from.',
     chosen: 'Chosen files',

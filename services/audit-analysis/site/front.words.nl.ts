@@ -7,7 +7,6 @@ export const nl = {
     heading: 'Uw auditfile',
     choose: 'Bestand kiezen',
     hint: 'XAF 3.0 tot en met 4.0, CLAIR of ADF, ook als .gz of in een .zip. Een bestand mag hoogstens 50 MB zijn. Kies er meer als het boekjaar over bestanden is verdeeld: hoogstens 12, samen 150 MB.',
-    drop: 'Of sleep bestanden hierheen.',
     analyse: 'Analyseer',
     forDossier: 'Het bestand komt in het dossier waar u vandaan komt.',
     chosen: 'Gekozen bestanden',
