@@ -137,14 +137,16 @@ export const finishLogin = async (
 /** OAuth's error that the client gets: `access_denied` for whoever turns back. */
 export type Refusal = 'access_denied' | 'unmet_authentication_requirements'
 
-/** Sends the person back to the client with an error. */
+/** Sends the person back to the client with an error, and what a site's maker or the person can do about it. */
 export const refuse = async (
   ctx: InteractionCtx,
   request: InteractionRequest,
   error: Refusal,
+  description?: string,
 ): Promise<Reply> => {
   const { payload, uid } = await readInteraction(ctx, request)
-  return finish(ctx, uid, { ...payload, session: undefined }, { error })
+  const said = description ? { error_description: description } : {}
+  return finish(ctx, uid, { ...payload, session: undefined }, { error, ...said })
 }
 
 /** Keeps what came of it, and goes on where the provider waits. */

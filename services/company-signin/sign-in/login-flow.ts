@@ -101,7 +101,12 @@ export const proceed = async (
   const { interaction } = asked
   if (step === 'UNREACHABLE' && interaction && !mayLower({ interaction, session, back: '/' }))
     return withCookies(
-      await refuse(ctx, interactionRequest(asked), 'unmet_authentication_requirements'),
+      await refuse(
+        ctx,
+        interactionRequest(asked),
+        'unmet_authentication_requirements',
+        `this person does not reach ${wantedOf(asked, session)} yet; their account shows what is set up: ${ctx.publicUrl()}/account`,
+      ),
       cookies,
     )
   if (cookies.length > 0) return seeOther(addressOf(asked), { cookies })
