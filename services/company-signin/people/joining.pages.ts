@@ -7,6 +7,7 @@ import { pagesFor, seeOther } from '../../../kit/pages/page-route.ts'
 import type { Page } from '../../../kit/pages/site.ts'
 import { beginBrowserSession, type CompanySite } from '../browser-sessions/browser-session.ts'
 import type { Ctx } from '../context.ts'
+import { deviceOf, rememberDevice } from '../sign-in/known-devices.ts'
 import { join, readInvitation } from './joining.actions.ts'
 import { goneInvitationPage, invitationPage, invitationPath } from './joining.views.ts'
 import { peopleWords } from './people.views.ts'
@@ -32,16 +33,18 @@ export const joiningPages = (site: CompanySite, ctx: Ctx): Route[] => {
       fields: ['token', 'firstName', 'lastNamePrefix', 'lastName', 'password'],
       // A one-time key does not repeat the cookie; the invitation works once by itself.
       repeatable: true,
-      handler: ({ fields, address, headers, view: { language } }) =>
+      handler: ({ fields, address, headers, cookies, view: { language } }) =>
         orGone(language, async () => {
+          const device = deviceOf(ctx, cookies)
+          const userAgent = headers['user-agent']
           try {
-            const { cookie } = await join(ctx, fields, (trx, { id: representativeId }) =>
-              beginBrowserSession(trx, ctx, {
-                ...{ representativeId, facts: { passwordAt: ctx.clock.now() }, address },
-                userAgent: headers['user-agent'],
-              }),
-            )
-            return seeOther('/account', { cookies: [cookie] })
+            const { cookie } = await join(ctx, fields, async (trx, { id: representativeId }) => {
+              // The browser in which they made the account is none that they have to be warned of.
+              await rememberDevice(trx, ctx, { representativeId, token: device.token, userAgent })
+              const facts = { passwordAt: ctx.clock.now() }
+              return beginBrowserSession(trx, ctx, { representativeId, facts, address, userAgent })
+            })
+            return seeOther('/account', { cookies: [cookie, device.cookie] })
           } catch (error) {
             const { password: _secret, ...entered } = fields
             const sent = sentOf(error, entered, peopleWords[language].joinProblems)

@@ -97,7 +97,10 @@ test('a wished level that is not reached can be left, and a demanded one ends it
   const refused = await outcome(demanded.jar, await throughPassword(demanded.jar, demanded.path))
   assert.equal(refused.get('error'), 'unmet_authentication_requirements')
   // Whoever comes back so did not see a page of ours: the site can tell them where it is mended.
-  assert.match(refused.get('error_description')!, /does not reach MIDDEN yet; .* http:\/\/localhost:\d+\/account$/)
+  assert.match(
+    refused.get('error_description')!,
+    /does not reach MIDDEN yet; .* http:\/\/localhost:\d+\/account$/,
+  )
 })
 
 test('with a second step the level is reached, also by a session that lives already', async () => {

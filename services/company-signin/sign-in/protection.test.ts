@@ -9,11 +9,13 @@ import { addTotp, browserSignIn, codeOf, openJar, proveEmail } from '../testing/
 import {
   eventsOf,
   logIn,
+  onboardUpToPassword,
   password,
   register,
   startCompanySignin,
   tablesOf,
 } from '../testing/company-signin.ts'
+import { joinAs, managerAt } from '../testing/managing.ts'
 
 let polder: TestService
 before(async () => {
@@ -118,6 +120,29 @@ test('a new browser causes one mail, whose link ends all sessions once, and not 
   assert.equal((await stranger.get(`${link.pathname}${link.search}`)).status, 410)
   const again = (await eventsOf(polder)).filter(({ type }) => type === 'NEW_DEVICE').length
   assert.equal(again, known)
+})
+
+test('the browser in which somebody made their account is none that they are warned of', async () => {
+  const warned = async (): Promise<number> =>
+    (await eventsOf(polder)).filter(({ type }) => type === 'NEW_DEVICE').length
+  const before = await warned()
+  const onboards = openJar(polder)
+  onboards.cookies['onboarding'] = await onboardUpToPassword(polder, '11000021')
+  assert.match((await onboards.send('/onboarding/password', { password })).body, /totp/)
+  await onboards.send('/account/sign-out')
+  await onboards.post('/login', { step: 'identifier', kvkNumber: '11000021', email: 'jan@voorbeeld.nl' })
+  assert.equal((await onboards.post('/login', { step: 'password', password })).status, 303)
+  assert.equal(await warned(), before)
+  const manager = await managerAt(polder, '11000022')
+  const atManager = await warned()
+  const invited = await joinAs(polder, manager, { email: 'fleur@voorbeeld.nl', role: 'VENNOOT' })
+  await invited.send('/account/sign-out')
+  await invited.post('/login', { step: 'identifier', kvkNumber: '11000022', email: 'fleur@voorbeeld.nl' })
+  assert.equal((await invited.post('/login', { step: 'password', password })).status, 303)
+  assert.equal(await warned(), atManager)
+  // Another browser still is one.
+  await browserSignIn(polder, '11000022', 'fleur@voorbeeld.nl')
+  assert.equal(await warned(), atManager + 1)
 })
 
 test('a new password ends every other session, and this one goes on under a new cookie', async () => {

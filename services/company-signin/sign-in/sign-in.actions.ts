@@ -24,13 +24,14 @@ export type From = Pick<Asked, 'session' | 'cookies' | 'headers' | 'address'>
 
 /**
  * Opens the session, or raises the one that there is; of somebody else it is ended. A browser that the person never used
- * before causes a mail. `cookies` are values of the header `Set-Cookie`.
+ * before causes a mail, but for the one in which they made the account. `cookies` are values of the header `Set-Cookie`.
  */
 export const signIn = async (
   ctx: Ctx,
   { session: current, cookies: sent, headers, address }: From,
   representativeId: number,
   facts: Partial<ProvenFacts>,
+  madeHere = false,
 ): Promise<{ session: BrowserSession; cookies: string[] }> => {
   const userAgent = headers['user-agent']
   const person = await findPerson(ctx.db, representativeId)
@@ -58,7 +59,7 @@ export const signIn = async (
       token: device.token,
       userAgent,
     })
-    if (isNew) {
+    if (isNew && !madeHere) {
       events.push(eventOf(session, 'NEW_DEVICE'))
       const name = fullName(person.first_name, person.last_name_prefix, person.last_name)
       const to = { email: person.email, name, language: person.language, personId: person.record }
