@@ -40,7 +40,7 @@ const listOf = ({ list = [] }: Letter): Html | false =>
 const buttonOf = ({ button, language }: Letter): Html | undefined =>
   button &&
   html`<p style="margin:8px 0 16px"><a href="${button.href}"${look('button', `display:inline-block;padding:13px 22px;border-radius:6px;${text};font-weight:bold;text-decoration:none`)}>${button.text}</a></p>
-<p${look('soft', `margin:0 0 16px;${small};word-break:break-all`)}>${letterWords[language].address}<br>${button.href}</p>\n`
+<p${look('soft', `margin:0 0 16px;${small}`)}>${letterWords[language].address}<br><span style="word-break:break-all">${button.href}</span></p>\n`
 
 const footOf = ({ foot = [] }: Letter): Html | false =>
   foot.length > 0 &&

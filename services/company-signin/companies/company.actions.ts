@@ -70,8 +70,9 @@ export const validateKvk = async (
   valid: isKvkNumber(kvkNumber) && (await askRegistry(ctx, kvkNumber)).status === 'active',
 })
 
+/** Not one that was closed: it may come back. */
 export const companyExists = async (ctx: Pick<Ctx, 'db'>, kvkNumber: string): Promise<boolean> =>
-  (await store.findCompany(ctx.db, kvkNumber)) !== undefined
+  (await store.findCompany(ctx.db, kvkNumber))?.active === true
 
 /** A company as any representative may see it, as it is register data. Seeing it is an event. */
 export const viewCompany = async (

@@ -7,9 +7,18 @@ import type { CompanyRow, Tables, Trx } from '../tables.ts'
 export const findCompany = (db: Database<Tables>, kvkNumber: string): Promise<CompanyRow | undefined> =>
   db.selectFrom('companies').selectAll().where('kvk_number', '=', kvkNumber).executeTakeFirst()
 
-/** The database refuses a second company with the same number (primary key companies_pkey). */
+/**
+ * A company that was closed begins anew in its own row, which what the law keeps of it hangs on. The database refuses a
+ * second living one with the same number (primary key companies_pkey); of two that come at once too.
+ */
 export const insertCompany = async (trx: Trx, company: Insertable<Tables['companies']>): Promise<void> => {
-  await trx.insertInto('companies').values(company).execute()
+  const { numUpdatedRows } = await trx
+    .updateTable('companies')
+    .set({ demands_two_steps: false, ...company })
+    .where('kvk_number', '=', company.kvk_number)
+    .where('active', '=', false)
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows === 0n) await trx.insertInto('companies').values(company).execute()
 }
 
 export const setRegisterChecked = async (

@@ -9,7 +9,7 @@ export const en: DeveloperWords = {
   clients: 'Clients of your company',
   none: 'Your company has no clients yet. Register the first one below.',
   host: 'Address',
-  made: 'Registered',
+  made: 'Since',
   register: 'Register client',
   save: 'Save changes',
   saved: 'The changes are saved.',

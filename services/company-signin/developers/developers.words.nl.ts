@@ -7,7 +7,7 @@ export const nl = {
   clients: 'Clients van uw bedrijf',
   none: 'Uw bedrijf heeft nog geen clients. Registreer hieronder de eerste.',
   host: 'Adres',
-  made: 'Geregistreerd',
+  made: 'Sinds',
   register: 'Registreer een client',
   save: 'Wijzigingen opslaan',
   saved: 'De wijzigingen zijn opgeslagen.',

@@ -188,6 +188,7 @@ export const closeCompany = async (trx: Trx, kvkNumber: string): Promise<void> =
     .where('kvk_number', '=', kvkNumber)
     .execute()
   await trx.deleteFrom('clients').where('kvk_number', '=', kvkNumber).execute()
+  await trx.deleteFrom('webhooks').where('owner', '=', kvkNumber).execute()
   await trx.deleteFrom('invitations').where('kvk_number', '=', kvkNumber).execute()
   await trx.deleteFrom('onboarding_sessions').where('kvk_number', '=', kvkNumber).execute()
 }

@@ -5,7 +5,14 @@ import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
 import type { TestService } from '../../../kit/testing/test-service.ts'
 import { browserSignIn, type Jar, openJar } from '../testing/browser-sign-in.ts'
-import { eventsOf, logIn, startCompanySignin, tablesOf, tokenFor } from '../testing/company-signin.ts'
+import {
+  eventsOf,
+  logIn,
+  registration,
+  startCompanySignin,
+  tablesOf,
+  tokenFor,
+} from '../testing/company-signin.ts'
 
 const own = '68750110'
 const email = 'wilhelmina@zeldzaam.example'
@@ -142,6 +149,29 @@ test('the last one by law closes the company, and everybody of it is erased', as
   assert.equal((await logIn(polder, kvkNumber, { email })).status, 401)
   const types = (await eventsOf(polder)).map(({ type }) => type)
   assert.equal(types.filter((type) => type === 'PERSON_ERASED').length, 3)
+})
+
+test('a closed company is told of nothing more, and its number begins anew, once', async () => {
+  const kvkNumber = '66000007'
+  const jar = await registerPerson(kvkNumber)
+  const { accessToken: token } = (await logIn(polder, kvkNumber, { email })).body
+  const hook = { url: 'https://hook.anders.example/in', events: ['company.registered'] }
+  assert.equal((await polder.post('/api/v1/webhooks', { token, json: hook })).status, 201)
+  assert.equal((await jar.post('/account/erase', { confirm: 'ERASE', company: 'CLOSE' })).status, 303)
+  assert.ok(!(await dump()).includes('hook.anders.example'))
+  assert.equal((await polder.post('/api/onboarding', { json: { kvkNumber } })).status, 201)
+  const again = () =>
+    polder.post('/api/auth/register', { json: registration(kvkNumber, 'nieuw@voorbeeld.nl') })
+  const answers = await Promise.all([again(), again(), again()])
+  assert.deepEqual(answers.map(({ status }) => status).sort(), [201, 409, 409])
+  const { status, body } = await logIn(polder, kvkNumber, { email: 'nieuw@voorbeeld.nl' })
+  assert.equal(status, 200)
+  const company = await polder.get(`/api/companies/${kvkNumber}`, { token: body.accessToken })
+  assert.deepEqual([company.body.active, company.body.assuranceLevel], [true, 'BASIS'])
+  assert.equal((await logIn(polder, kvkNumber, { email })).status, 401)
+  const people = await (await browserSignIn(polder, kvkNumber, 'nieuw@voorbeeld.nl')).get('/account/people')
+  assert.equal(people.body.match(/<tr>/g)!.length, 2, 'the head and the new one')
+  assert.equal((await polder.get('/api/audit/verify', { token: body.accessToken })).body.intact, true)
 })
 
 test('seven years after somebody left nothing says who they were; who came back under the address stays', async () => {
