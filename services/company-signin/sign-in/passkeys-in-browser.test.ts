@@ -2,11 +2,12 @@
 
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { launchBrowser, missingBrowser, onScriptError } from '../../../kit/testing/browser.ts'
+import { until } from '../../../kit/testing/eventually.ts'
 import type { TestService } from '../../../kit/testing/test-service.ts'
 import { browserSignIn, originOf } from '../testing/browser-sign-in.ts'
-import { startCompanySignin } from '../testing/company-signin.ts'
+import { startCompanySignin, tablesOf } from '../testing/company-signin.ts'
 
 let polder: TestService
 let browser: Browser
@@ -19,8 +20,9 @@ after(async () => {
   await polder[Symbol.asyncDispose]()
 })
 
-test('a passkey is made, and signs in by itself', { skip: missingBrowser }, async () => {
-  const jar = await browserSignIn(polder, '68750110')
+/** A browser with a platform authenticator that answers by itself, signed in as somebody of a company. */
+const openWithAuthenticator = async (kvkNumber: string) => {
+  const jar = await browserSignIn(polder, kvkNumber)
   const context = await browser.newContext({ locale: 'nl-NL', viewport: { width: 360, height: 800 } })
   await context.addCookies(
     Object.entries(jar.cookies).map(([name, value]) => ({ name, value, domain: 'localhost', path: '/' })),
@@ -30,15 +32,27 @@ test('a passkey is made, and signs in by itself', { skip: missingBrowser }, asyn
   onScriptError(page, (error) => problems.push(error.message))
   const devtools = await context.newCDPSession(page)
   await devtools.send('WebAuthn.enable')
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true },
       ...{ hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
     },
   })
+  const held = async (): Promise<number> =>
+    (await devtools.send('WebAuthn.getCredentials', { authenticatorId })).credentials.length
+  return { context, page, problems, held }
+}
+
+/** Adds a passkey on the account's page. */
+const addPasskey = async (page: Page): Promise<void> => {
   await page.goto(`${originOf(polder)}/account/passkeys`)
   await page.fill('#name', 'Laptop')
   await Promise.all([page.waitForURL('**/account/recovery-codes'), page.click('[data-passkey-start]')])
+}
+
+test('a passkey is made, and signs in by itself', { skip: missingBrowser }, async () => {
+  const { context, page, problems } = await openWithAuthenticator('68750110')
+  await addPasskey(page)
   assert.equal(await page.locator('li.recovery-code').count(), 10)
   await page.goto(`${originOf(polder)}/account/passkeys`)
   await page.locator('th', { hasText: 'Laptop' }).waitFor()
@@ -51,6 +65,34 @@ test('a passkey is made, and signs in by itself', { skip: missingBrowser }, asyn
     await Promise.all([page.waitForURL('**/account'), page.keyboard.press('Enter').catch(() => undefined)])
   }
   assert.match((await page.textContent('main'))!, /68750110/)
+  assert.deepEqual(problems, [])
+  await context.close()
+})
+
+test('a device forgets a passkey that was removed, and one refused is not offered again by itself', {
+  skip: missingBrowser,
+}, async () => {
+  const { context, page, problems, held } = await openWithAuthenticator('69599084')
+  const own = '/account/passkeys'
+  await addPasskey(page)
+  assert.equal(await held(), 1)
+  await page.goto(`${originOf(polder)}/login?ask=second-step&back=${encodeURIComponent(own)}`)
+  await Promise.all([page.waitForURL(`**${own}`), page.click('[data-passkey-start]')])
+  await page.click('form[action$="/remove"] button')
+  await until('the device to forget it', async () => (await held()) === 0)
+  await page.fill('#name', 'Telefoon')
+  await Promise.all([page.waitForNavigation(), page.click('[data-passkey-start]')])
+  assert.equal(await held(), 1)
+  // Taken away without a page that could tell the device, as by a colleague.
+  const db = await tablesOf(polder)
+  await db.deleteFrom('passkeys').execute()
+  await context.clearCookies()
+  await page.goto(`${originOf(polder)}/login`)
+  await page.locator('[role=alert]').waitFor()
+  await page.fill('[name=kvkNumber]', '69599084')
+  await page.fill('[name=email]', 'jan@voorbeeld.nl')
+  await page.click('button.main')
+  await page.locator('[name=password]').waitFor()
   assert.deepEqual(problems, [])
   await context.close()
 })

@@ -8,6 +8,7 @@ interface Descriptor {
 /** What both kinds of options have, as JSON. */
 interface OptionsJson {
   challenge: string
+  rp?: { id: string }
   user?: { id: string; name: string; displayName: string }
   excludeCredentials?: Descriptor[]
   allowCredentials?: Descriptor[]
@@ -83,11 +84,33 @@ const ask = async (block: HTMLElement, json: OptionsJson, mediation?: Credential
   }
 }
 
+interface Signals {
+  signalAllAcceptedCredentials?(all: {
+    rpId: string
+    userId: string
+    allAcceptedCredentialIds: string[]
+  }): Promise<void>
+}
+
+/** Where passkeys are added, the device hears which there are, and offers one that was removed no more. */
+const tellOfAll = async ({ rp, user, excludeCredentials = [] }: OptionsJson): Promise<void> => {
+  if (!rp || !user) return
+  const allAcceptedCredentialIds = excludeCredentials.map(({ id }) => id)
+  const signals = PublicKeyCredential as Signals
+  const told = { rpId: rp.id, userId: user.id, allAcceptedCredentialIds }
+  await signals.signalAllAcceptedCredentials?.(told).catch(() => undefined)
+}
+
 if (data && block && 'PublicKeyCredential' in window) {
   const json = JSON.parse(data) as OptionsJson
+  void tellOfAll(json)
   block.querySelector('[data-passkey-start]')?.addEventListener('click', () => void ask(block, json))
-  // Where the field of the address can offer passkeys by itself, it does.
+  // Where the field of the address can offer passkeys by itself, it does; not again what was refused just now.
   const field = document.querySelector('input[autocomplete~=webauthn]')
-  if (field && (await PublicKeyCredential.isConditionalMediationAvailable?.()))
+  if (
+    field &&
+    !document.querySelector('[role=alert]') &&
+    (await PublicKeyCredential.isConditionalMediationAvailable?.())
+  )
     void ask(block, json, 'conditional')
 } else if (block) block.hidden = true
