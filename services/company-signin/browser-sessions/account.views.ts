@@ -4,6 +4,7 @@ import { timeElement } from '../../../kit/pages/dates.ts'
 import { formKey } from '../../../kit/pages/form-key.ts'
 import { type Html, html } from '../../../kit/pages/html.ts'
 import type { Language } from '../../../kit/pages/language.ts'
+import { alert } from '../../../kit/pages/parts/alert.ts'
 import { badge } from '../../../kit/pages/parts/badge.ts'
 import { button } from '../../../kit/pages/parts/button.ts'
 import { card } from '../../../kit/pages/parts/card.ts'
@@ -70,9 +71,17 @@ const profileCard = ({ session, language }: AccountView, words: AccountWords): H
 
 const factorsCard = ({ session }: AccountView, words: AccountWords): Html => {
   const state = (isOn: boolean): string => (isOn ? words.on : words.off)
+  // Who was registered by a program never got the link, and would wonder what the second step did.
+  const isHeldBack = (session.hasTotp || session.hasPasskey) && !session.facts.emailProvenAt
   return card({
     ...{ heading: words.factors, as: 'section', id: 'factors' },
-    body: html`<p>${words.factorsText}</p>${facts([
+    body: html`<p>${words.factorsText}</p>${
+      isHeldBack &&
+      alert({
+        ...{ tone: 'warn', text: words.heldBack },
+        acts: link({ href: '/account/email', label: words.proveEmail }),
+      })
+    }${facts([
       { name: words.totp, value: state(session.hasTotp) },
       { name: words.passkeys, value: state(session.hasPasskey) },
     ])}`,

@@ -17,6 +17,8 @@ export const en: AccountWords = {
   identity: 'Prove who you are',
   lostStep: 'Lost second step',
   factors: 'Second step',
+  heldBack:
+    'Your second step counts once you confirm your e-mail address too. Until then your level stays BASIS.',
   factorsText: 'With a second step nobody can sign in with your password alone.',
   totp: 'App with codes',
   passkeys: 'Passkeys',

@@ -15,6 +15,7 @@ export const nl = {
   identity: 'Bewijs wie u bent',
   lostStep: 'Tweede stap kwijt',
   factors: 'Tweede stap',
+  heldBack: 'Uw tweede stap telt pas mee als u ook uw e-mailadres bevestigt. Tot dan blijft uw niveau BASIS.',
   factorsText: 'Met een tweede stap kan niemand met alleen uw wachtwoord inloggen.',
   totp: 'App met codes',
   passkeys: 'Passkeys',

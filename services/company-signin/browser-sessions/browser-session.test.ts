@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { TestService } from '../../../kit/testing/test-service.ts'
-import { browserSignIn, openJar, proveEmail } from '../testing/browser-sign-in.ts'
+import { addTotp, browserSignIn, openJar, proveEmail } from '../testing/browser-sign-in.ts'
 import { eventsOf, password, startCompanySignin, tablesOf } from '../testing/company-signin.ts'
 import { currentSession, endBrowserSessions } from './browser-session.ts'
 
@@ -41,9 +41,14 @@ test('the account says whether its address is confirmed, and leads to where that
   const before = (await jar.get('/account')).body as string
   assert.match(before, /Not confirmed yet/)
   assert.match(before, /<a href="\/account\/email">Confirm or change the e-mail address/)
+  const heldBack = /Your second step counts once you confirm/
+  assert.doesNotMatch(before, heldBack, 'there is no second step yet')
+  await addTotp(polder, jar)
+  assert.match((await jar.get('/account')).body, heldBack)
   await proveEmail(polder, '33000071')
   const proven = (await jar.get('/account')).body as string
   assert.doesNotMatch(proven, /Not confirmed yet/)
+  assert.doesNotMatch(proven, heldBack)
   assert.match(proven, /<a href="\/account\/email">Change the e-mail address/)
 })
 

@@ -27,6 +27,9 @@ test('a registration is 201 with an empty body, a second one 409', async () => {
   const second = await post({ representativeEmail: 'piet@voorbeeld.nl' })
   assert.equal(second.status, 409)
   assert.deepEqual(Object.keys(second.body).sort(), ['details', 'message', 'status', 'timestamp'])
+  // Whoever the program named asks for the link that proves their address themselves.
+  const letters = await (await tablesOf(polder)).selectFrom('outgoing_letters').selectAll().execute()
+  assert.deepEqual([letters, polder.platform.mails], [[], []])
   const events = await eventsOf(polder)
   assert.deepEqual(
     events.map(({ type, result }) => [type, result]),
