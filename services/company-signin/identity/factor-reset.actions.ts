@@ -39,13 +39,17 @@ export const resetByColleague = (ctx: ResetCtx, asker: Asker, personId: string):
     return { result: undefined, events: [cleared, ...(await clear(trx, ctx, person))] }
   })
 
-/** The second step and everything that was signed in with goes, and the person is told. */
+/**
+ * The second step and everything that was signed in with goes, and the person is told. The proof by their own bank goes
+ * too: whoever knows the password and adds the next passkey has not shown that they are the one who gave it.
+ */
 const clear = async (
   trx: Trx,
   ctx: Pick<Ctx, 'clock' | 'ids' | 'letters'>,
   person: RepresentativeRow,
 ): Promise<NewAuditEvent[]> => {
   await deleteAllFactors(trx, person.id)
+  await store.setIdentityProven(trx, person.id, null)
   await ctx.letters.send('factors-reset', recipientOf(person), {}, trx)
   return endAllOf(trx, ctx, { representativeId: person.id }, 'FACTORS_RESET')
 }

@@ -73,7 +73,12 @@ export const deleteProofsBefore = async (db: Db, moment: Date): Promise<void> =>
     .execute()
 }
 
-export const setIdentityProven = async (trx: Trx, representativeId: number, now: Date): Promise<void> => {
+/** Null takes the proof away. */
+export const setIdentityProven = async (
+  trx: Trx,
+  representativeId: number,
+  now: Date | null,
+): Promise<void> => {
   await trx
     .updateTable('representatives')
     .set({ identity_proven_at: now })

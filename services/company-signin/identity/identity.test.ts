@@ -177,6 +177,8 @@ const askAtBank = async (
 test('the company’s own account clears a second step after 72 hours, and everybody who manages is told', async () => {
   const company = '13000004'
   const jar = await withSecondStep(company)
+  const db = await tablesOf(polder)
+  await db.updateTable('representatives').set({ identity_proven_at: polder.platform.clock.now() }).execute()
   const other = await askAtBank(jar, connectingBank, 'approve-private')
   assert.match(other.headers.getSetCookie().join(), /toast=reset-other-account/)
   const elsewhere = await askAtBank(jar, 'SANDBOX_POLDERBANK_POLDNL2U')
@@ -197,7 +199,9 @@ test('the company’s own account clears a second step after 72 hours, and every
   clock.set(new Date(effective_at.getTime() - 1_000))
   await new Promise(setImmediate)
   assert.equal(await hasFactor(company), true)
+  assert.ok(await provenAt(company))
   await until('the reset', async () => !(await hasFactor(company)), passTime)
+  assert.equal(await provenAt(company), null, 'who adds the next passkey proves anew who they are')
   const isTold = () => mails.some(({ to, subject }) => to === jan && subject === 'Uw tweede stap is gewist')
   await until('the mail about what was reset', isTold, passTime)
   const reset = (await eventsOf(polder)).findLast(({ type }) => type === 'FACTORS_RESET')
