@@ -12,6 +12,11 @@ export interface VatUnit {
   side: VatSide
   lineCount: number
   baseCents: number
+  /** VAT of its blocks, those that repeat in a transaction once. */
+  vatCents: number
+  /** Transactions whose VAT accounts move what its blocks say, and those where they come to nothing by twice as much turnover. */
+  settledCount: number
+  reversedCount: number
   /** How many blocks have each percentage. */
   percentages: Map<number, number>
 }
@@ -72,6 +77,20 @@ const blockName = ({ vat, lines }: Ledger, block: number, line: number): string 
   return `${vat.code[block]} ${vat.percentage[block]} ${written || 0} ${side}`
 }
 
+const nothing = () => ({ lineCount: 0, baseCents: 0, vatCents: 0, settledCount: 0, reversedCount: 0 })
+
+/** Adds what a transaction's accounts say of the codes in it. */
+const addTo = ({ distinct, all, accountCents, accountTurnoverCents }: CodedTransaction): void => {
+  for (const { unit, cents } of distinct) unit.vatCents += cents
+  const sums = [all, distinct].map((blocks) => blocks.reduce((sum, { cents }) => sum + cents, 0))
+  const moved = sums.find((sum) => sum !== 0)
+  if (moved === undefined) return
+  const units = new Set(all.map(({ unit }) => unit))
+  if (sums.includes(accountCents)) for (const unit of units) unit.settledCount++
+  else if (accountCents === 0 && sums.some((sum) => accountTurnoverCents === 2 * Math.abs(sum)))
+    for (const unit of units) unit.reversedCount++
+}
+
 export const codedLedger = (ledger: Ledger, accounts: Accounts): CodedLedger => {
   const { lines, vat, transactions } = ledger
   const units = new Map<string, VatUnit>()
@@ -79,7 +98,7 @@ export const codedLedger = (ledger: Ledger, accounts: Accounts): CodedLedger => 
     const name = `${code} ${side}`
     const known = units.get(name)
     if (known) return known
-    const unit: VatUnit = { code, side, lineCount: 0, baseCents: 0, percentages: new Map() }
+    const unit: VatUnit = { code, side, ...nothing(), percentages: new Map() }
     units.set(name, unit)
     return unit
   }
@@ -132,6 +151,7 @@ export const codedLedger = (ledger: Ledger, accounts: Accounts): CodedLedger => 
       readLine(line, coded, seen)
     }
     coded.distinct = [...seen.values()].map(({ entry }) => entry)
+    addTo(coded)
     found.push(coded)
   }
   return { units: [...units.values()], transactions: found }

@@ -91,6 +91,33 @@ describe('a rubric is proposed', () => {
     assert.equal(proposed('', 'OUTPUT', unknown).rubric, '1a')
   })
 
+  it('by the words of the code, where the file does not describe it', () => {
+    const of = (code: string, side: CodeFacts['side'] = 'OUTPUT') => proposed('', side, { code })
+    assert.equal(of('VERLEGD', 'INPUT').rubric, '2a')
+    assert.equal(of('VERLEGD').rubric, '1e')
+    assert.equal(of('EXPORT').rubric, '3a')
+    assert.equal(of('ICP').reason.nl, 'De code noemt “ICP”.')
+    assert.equal(proposed('Uitvoer', 'OUTPUT', { code: 'ICP' }).rubric, '3a')
+    assert.equal(proposed('', 'INPUT', { code: 'VERLEGD', percentage: 21 }).rubric, '2a')
+  })
+
+  it('by its amounts, where the file states no percentage', () => {
+    const told = (side: CodeFacts['side'], change: Partial<CodeFacts>) => {
+      const { rubric, confidence } = proposed('', side, change)
+      return [rubric, confidence]
+    }
+    assert.deepEqual(told('OUTPUT', { rateByAmounts: 21, hasVat: true }), ['1a', 'MEDIUM'])
+    assert.deepEqual(told('OUTPUT', { rateByAmounts: 9, hasVat: true }), ['1b', 'MEDIUM'])
+    assert.deepEqual(told('INPUT', { rateByAmounts: 21, hasVat: true }), ['5b', 'MEDIUM'])
+    assert.deepEqual(told('INPUT', { hasVat: true }), ['5b', 'LOW'])
+    assert.deepEqual(told('OUTPUT', { hasVat: true }), [null, 'LOW'])
+    // What the file states wins, and so do words.
+    assert.deepEqual(told('OUTPUT', { rateByAmounts: 21, percentage: 9 }), ['1b', 'HIGH'])
+    assert.deepEqual(told('INPUT', { isReversed: true, percentage: 21 }), ['2a', 'LOW'])
+    assert.equal(proposed('Verwerving', 'INPUT', { isReversed: true }).rubric, '4b')
+    assert.equal(proposed('', 'OUTPUT', { isReversed: true, percentage: 21 }).rubric, '1a')
+  })
+
   it('with a reason in both languages', () => {
     const { reason } = proposed('Btw verlegd')
     assert.deepEqual(reason, {

@@ -1,7 +1,7 @@
 /** Proposes a rubric for a VAT code and side: the first rule that matches (specification, VAT). */
 
 import type { Language } from '../detectors/detector.ts'
-import { dayOf } from '../ledger/day.ts'
+import { heldIn, highRate, lowRate } from './amounts-of-unit.ts'
 import { isOfPurchases, isRubric, type Rubric, type VatSide } from './rubrics.ts'
 
 export type Confidence = 'HIGH' | 'MEDIUM' | 'LOW'
@@ -18,6 +18,11 @@ export interface CodeFacts {
   side: VatSide
   /** null where the file states none. */
   percentage: number | null
+  /** Without a percentage the one that the amounts come to; null where they tell none. */
+  rateByAmounts?: number | null
+  /** Whether VAT was posted on this side at all, and whether what was is paid and claimed at once. */
+  hasVat?: boolean
+  isReversed?: boolean
   /** The file's period in days since 1970-01-01; -1 where it is not known. */
   startDay: number
   endDay: number
@@ -46,24 +51,6 @@ const literalRubric = ({ code, description, side }: CodeFacts): Rubric | null =>
   return known.find((rubric) => isOfPurchases(rubric) === (side === 'INPUT')) ?? known[0] ?? null
 }
 
-interface RateChange {
-  from: number
-  before: number
-  after: number
-}
-
-const high: RateChange = { from: dayOf(2012, 10, 1), before: 19, after: 21 }
-const low: RateChange = { from: dayOf(2019, 1, 1), before: 6, after: 9 }
-
-/** Whether a rate held on some day of the period; an unknown period allows each of the two. */
-const heldIn = (
-  { from, before, after }: RateChange,
-  rate: number,
-  { startDay, endDay }: CodeFacts,
-): boolean =>
-  (rate === before && (startDay === -1 || startDay < from)) ||
-  (rate === after && (endDay === -1 || endDay >= from))
-
 const proposal = (rubric: Rubric | null, confidence: Confidence, nl: string, en: string): Proposal => ({
   rubric,
   confidence,
@@ -77,14 +64,14 @@ const byRate = (facts: CodeFacts, rate: number): Proposal | null => {
     const [nl, en] = [`Voorbelasting van ${shown.nl} %.`, `Input VAT of ${shown.en} %.`]
     return proposal('5b', 'HIGH', nl, en)
   }
-  if (heldIn(high, rate, facts))
+  if (heldIn(highRate, rate, facts))
     return proposal(
       '1a',
       'HIGH',
       `Verkoop tegen het hoge tarief van ${shown.nl} %.`,
       `Sales at the high rate of ${shown.en} %.`,
     )
-  if (heldIn(low, rate, facts))
+  if (heldIn(lowRate, rate, facts))
     return proposal(
       '1b',
       'HIGH',
@@ -100,9 +87,64 @@ const byRate = (facts: CodeFacts, rate: number): Proposal | null => {
   )
 }
 
+/** A proposal by words of the description, else of the code itself: files without a table of codes describe none. */
+const byWord = ({ code, description, side }: CodeFacts): Proposal | null => {
+  for (const [text, nl, en] of [
+    [description, 'De omschrijving', 'The description'],
+    [code, 'De code', 'The code'],
+  ] as const) {
+    for (const [words, bySide] of byWords) {
+      const found = words.exec(text)
+      if (!found) continue
+      const rubric = bySide[side]
+      const isFitting = isOfPurchases(rubric) === (side === 'INPUT') || rubric === '1d'
+      return proposal(
+        rubric,
+        isFitting ? 'MEDIUM' : 'LOW',
+        `${nl} noemt “${found[0]}”${isFitting ? '' : ', wat niet bij deze kant past'}.`,
+        `${en} says “${found[0]}”${isFitting ? '' : ', which does not fit this side'}.`,
+      )
+    }
+  }
+  return null
+}
+
+/** Without a stated percentage the amounts tell, less surely. */
+const byAmounts = (facts: CodeFacts): Proposal | null => {
+  const { side, rateByAmounts: rate = null, hasVat = false } = facts
+  if (rate !== null) {
+    const found = byRate(facts, rate)
+    const shown = String(rate)
+    return (
+      found && {
+        rubric: found.rubric,
+        confidence: 'MEDIUM',
+        reason: {
+          nl: `Het bestand noemt geen percentage. De btw is ${shown} % van de grondslag.`,
+          en: `The file states no percentage. The VAT is ${shown} % of the base.`,
+        },
+      }
+    )
+  }
+  if (side === 'OUTPUT' || !hasVat) return null
+  return proposal(
+    '5b',
+    'LOW',
+    'Btw op inkopen, zonder percentage.',
+    'VAT on purchases, without a percentage.',
+  )
+}
+
+const reversed = proposal(
+  '2a',
+  'LOW',
+  'De btw-rekeningen komen per saldo op nul uit: de btw lijkt verlegd. Bij invoer of inkoop uit de EU is het 4a of 4b.',
+  'The VAT accounts come to nothing on balance: the VAT seems to be reverse-charged. For imports or purchases from the EU it is 4a or 4b.',
+)
+
 /** Every code gets a proposal; one without a rubric says so. */
 export const proposeRubric = (facts: CodeFacts): Proposal => {
-  const { side, description, percentage } = facts
+  const { side, percentage } = facts
   const fits = (rubric: Rubric): boolean => isOfPurchases(rubric) === (side === 'INPUT')
   const literal = literalRubric(facts)
   if (literal)
@@ -112,21 +154,12 @@ export const proposeRubric = (facts: CodeFacts): Proposal => {
       `De code noemt rubriek ${literal}${fits(literal) ? '' : ', die niet bij deze kant past'}.`,
       `The code names rubric ${literal}${fits(literal) ? '' : ', which does not fit this side'}.`,
     )
-  for (const [words, bySide] of byWords) {
-    const found = words.exec(description)
-    if (!found) continue
-    const rubric = bySide[side]
-    const doubt = fits(rubric) || rubric === '1d'
-    return proposal(
-      rubric,
-      doubt ? 'MEDIUM' : 'LOW',
-      `De omschrijving noemt “${found[0]}”${doubt ? '' : ', wat niet bij deze kant past'}.`,
-      `The description says “${found[0]}”${doubt ? '' : ', which does not fit this side'}.`,
-    )
-  }
-  const rate = percentage === null ? null : byRate(facts, percentage)
+  const worded = byWord(facts)
+  if (worded) return worded
+  if (side === 'INPUT' && facts.isReversed) return reversed
+  const rated = percentage === null ? byAmounts(facts) : byRate(facts, percentage)
   return (
-    rate ??
+    rated ??
     proposal(null, 'LOW', 'Niets in de code wijst naar een rubriek.', 'Nothing in the code tells a rubric.')
   )
 }

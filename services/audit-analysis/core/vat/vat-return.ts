@@ -3,6 +3,7 @@
 import { accountRole, accountRoles } from '../ledger/account-roles.ts'
 import type { Classification } from '../ledger/classification.ts'
 import type { Ledger } from '../ledger/ledger.ts'
+import { isReversed, rateByAmounts } from './amounts-of-unit.ts'
 import {
   type CodedLedger,
   type CodedTransaction,
@@ -68,11 +69,11 @@ export interface VatReturn {
   transactions: { transaction: number; byCodesCents: number; byAccountCents: number }[]
 }
 
-/** The percentage of most blocks; of equals the highest. Without any that of the description. */
-const percentageOf = ({ percentages }: VatUnit, description: string): number | null => {
+/** The percentage of most blocks; of equals the highest. Without any that of the description, or the code's own. */
+const percentageOf = ({ percentages }: VatUnit, text: string): number | null => {
   const [most] = [...percentages].sort((a, b) => b[1] - a[1] || b[0] - a[0])
   if (most) return most[0]
-  const written = /(\d+(?:[.,]\d+)?)\s*%/.exec(description)?.[1]
+  const written = /(\d+(?:[.,]\d+)?)\s*%/.exec(text)?.[1]
   return written === undefined ? null : Number(written.replace(',', '.'))
 }
 
@@ -84,10 +85,15 @@ interface Decided {
 const decide = (ledger: Ledger, unit: VatUnit, choices: ReadonlyMap<string, RubricRecord>): Decided => {
   const known = ledger.vatCodes[unit.code]
   const { id: code, description } = known ?? { id: '', description: '' }
-  const percentage = percentageOf(unit, description)
+  const percentage = percentageOf(unit, `${description} ${code}`)
   const { startDay, endDay } = ledger.company
   const { side, lineCount } = unit
-  const proposal = proposeRubric({ code, description, side, percentage, startDay, endDay })
+  const proposal = proposeRubric({
+    ...{ code, description, side, percentage, startDay, endDay },
+    rateByAmounts: percentage === null ? rateByAmounts(unit, ledger.company) : null,
+    hasVat: unit.vatCents !== 0,
+    isReversed: isReversed(unit),
+  })
   const choice = choices.get(unitName({ code, side }))
   const rubric = choice ? choice.rubric : proposal.rubric
   const source = !choice ? 'PROPOSED' : choice.rubric === proposal.rubric ? 'ACCEPTED' : 'CHANGED'

@@ -96,6 +96,30 @@ test('amounts are exact cents, however they are written', () => {
   }
 })
 
+test('what floats leave behind the cents is no part of an amount', () => {
+  const cases: [string, number][] = [
+    ['0.30000000000000004', 30],
+    ['120000.01000000001', 12_000_001],
+    ['119999.99999999999', 12_000_000],
+    ['19,0999999999998', 1910],
+    ['0.99999999', 100],
+    ['1234.560001', 123_456],
+    ['&#48;.10000000000000001', 10],
+    ['5.684341886080802e-14', 0],
+    ['-1.4E-09', 0],
+  ]
+  for (const [written, cents] of cases) {
+    assert.deepEqual(centsOf(read({ lines: line('1000', written, 'D') })), [cents], written)
+    const other = written.startsWith('-') ? written.slice(1) : `-${written}`
+    if (!written.startsWith('&'))
+      assert.deepEqual(centsOf(read({ lines: line('1000', other, 'C') })), [cents], other)
+  }
+  const totals =
+    '<linesCount>1</linesCount><totalDebit>0.30000000000000004</totalDebit><totalCredit>0</totalCredit>'
+  const declared = read({ totals, lines: line('1000', '0.1', 'D') }).declared
+  assert.equal(declared.debitCents, 30)
+})
+
 test('a negative amount goes to the other side and counts as written', () => {
   const ledger = read({ lines: line('1000', '-2.50', 'D') + line('8000', '-0.00', 'C') })
   assert.deepEqual(centsOf(ledger), [-250, 0])

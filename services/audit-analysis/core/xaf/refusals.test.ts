@@ -99,6 +99,13 @@ test('amounts that do not fit, with the line they are on', () => {
   const cases: [string, RegExp][] = [
     ['1.005', /more than two decimals/],
     ['0,001', /more than two decimals/],
+    ['120000.00500', /more than two decimals/],
+    ['1.23450000000001', /more than two decimals/],
+    ['0.30001', /more than two decimals/],
+    ['0.300019', /more than two decimals/],
+    ['90071992547409.9200000001', /too large/],
+    ['9.9e-6x', /not a number/],
+    ['1e-5', /not a number/],
     ['90071992547409.92', /too large/],
     ['9'.repeat(400), /too large/],
     ['', /empty/],

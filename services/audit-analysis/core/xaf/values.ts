@@ -45,11 +45,37 @@ const centsIn = (bytes: Uint8Array, start: number, end: number): number => {
   return sign === 0x2d && cents !== 0 ? -cents : cents
 }
 
+/**
+ * The tail that sums of binary fractions leave behind the cents: three noughts or nines, and more digits. A program that
+ * rounds would have written none; a tail that says more than a thousandth of a cent is no noise, and stays refused.
+ */
+const noisyTail = /^([+-]?)(\d*)[.,](\d\d)(000|999)\d+$/
+
+/** Next to nothing in the notation of floats, such as 5.684341886080802e-14: what is left of a sum that comes to zero. */
+const nextToNothing = /^[+-]?\d(?:[.,]\d+)?e-(?:0?0?[6-9]|0?[1-9]\d|[1-3]\d\d)$/i
+
+/** The cents of an amount that a program wrote with the noise of its floats, NaN for any other text. */
+const centsOfNoise = (text: string): number => {
+  if (nextToNothing.test(text)) return 0
+  const [, sign, whole, decimals, tail] = noisyTail.exec(text) ?? []
+  if (tail === undefined) return Number.NaN
+  const cents = Number(`${whole}${decimals}`) + (tail === '999' ? 1 : 0)
+  if (cents > Number.MAX_SAFE_INTEGER) return Number.NaN
+  return sign === '-' && cents !== 0 ? -cents : cents
+}
+
+const centsInText = (text: string): number => {
+  const bytes = Buffer.from(text)
+  const cents = centsIn(bytes, 0, bytes.length)
+  return Number.isNaN(cents) ? centsOfNoise(text) : cents
+}
+
 const whyNoAmount = (text: string): string => {
   if (text === '') return 'is empty'
   const match = /^[+-]?\d*(?:[.,](\d*))?$/.exec(text)
   if (!match || !/\d/.test(text)) return `is not a number: ${JSON.stringify(text.slice(0, 40))}`
-  if (/[1-9]/.test(match[1]?.slice(2) ?? '')) return `has more than two decimals: ${text.slice(0, 40)}`
+  if (!noisyTail.test(text) && /[1-9]/.test(match[1]?.slice(2) ?? ''))
+    return `has more than two decimals: ${text.slice(0, 40)}`
   return `is too large: ${text.slice(0, 40)}`
 }
 
@@ -65,8 +91,7 @@ export const centsAt = (
   if (!Number.isNaN(cents)) return cents
   const text = textOf(source, start, end)
   if (text === '' && mayBeEmpty) return 0
-  const resolved = Buffer.from(text)
-  const second = centsIn(resolved, 0, resolved.length)
+  const second = centsInText(text)
   return Number.isNaN(second) ? refuse(source, start, `The ${name} ${whyNoAmount(text)}`) : second
 }
 
@@ -74,8 +99,7 @@ export const centsAt = (
 export const centsOrNaN = (source: Source, start: number, end: number): number => {
   const cents = centsIn(source.bytes, start, end)
   if (!Number.isNaN(cents) || start === end) return cents
-  const resolved = Buffer.from(textOf(source, start, end))
-  return centsIn(resolved, 0, resolved.length)
+  return centsInText(textOf(source, start, end))
 }
 
 /** 1 for D, -1 for C, 0 for anything else. */
