@@ -108,3 +108,17 @@ test('an account whose amounts follow another law singles out none of them', () 
   const few = conforming(2_000)
   assert.equal(flagged([...few, ...tariffs.slice(0, 300)]).length >= 300, true)
 })
+
+test('a stretch of amounts of much the same size is no sign; what stands out within it is', () => {
+  const flagged = (amounts: number[]) => linesFlagged(benford, populationOf(ledgerOf([on('4000', amounts)])))
+  // Most amounts follow the law, the others lie between 300.00 and 480.00, evenly.
+  const stretch = Array.from({ length: 900 }, (_, i) => 30_000 + i * 20)
+  const smooth = [...conforming(3_000), ...stretch]
+  const chart = benfordChart(populationOf(ledgerOf([on('4000', smooth)])))
+  assert.ok(chart.accounts[0]!.digits[25]!.zScore > 3.29)
+  assert.deepEqual(flagged(smooth), [])
+  // Three numbers in a row do not hide one another.
+  const group = [...smooth, ...Array.from({ length: 360 }, (_, i) => 35_000 + (i % 3) * 1_000)]
+  const found = new Set(flagged(group).map((line) => Math.floor(group[line]! / 1_000)))
+  assert.deepEqual([...found].sort(), [35, 36, 37])
+})

@@ -33,6 +33,14 @@ const leastExcess = 1.5
 const manyCombinations = 5
 const mostOfAccount = 0.5
 
+/**
+ * Where amounts are much the same size, whole stretches of combinations lie above expectation. One is odd only where it
+ * stands out among its neighbours too: those up to a fifth larger or smaller, but for the nearest, which one group of
+ * amounts may hold.
+ */
+const neighbourhood = (digits: number): number => Math.max(4, Math.round(digits / 5))
+const nearest = (digits: number): number => (digits < 25 ? 1 : 2)
+
 /** log10(1 + 1/d) for d = 10 … 99: the expected shares, which add up to 1. */
 export const benfordShares: readonly number[] = Array.from({ length: combinations }, (_, i) =>
   Math.log10(1 + 1 / (10 + i)),
@@ -87,6 +95,36 @@ const zScore = (observed: number, count: number, share: number): number => {
     (Math.sign(observed / count - share) * (difference - correction)) /
     Math.sqrt((share * (1 - share)) / count)
   )
+}
+
+type Digits = BenfordSeries['digits']
+
+const meanOf = (digits: Digits): number =>
+  digits.length === 0 ? 0 : digits.reduce((sum, { observed }) => sum + observed, 0) / digits.length
+
+/** How often the combinations below one occur on average, or those above, where they are more: a stretch has two edges. */
+const around = (digits: Digits, at: number): number => {
+  const [reach, near] = [neighbourhood(at + 10), nearest(at + 10)]
+  const below = digits.slice(Math.max(0, at - reach), Math.max(0, at - near))
+  return Math.max(meanOf(below), meanOf(digits.slice(at + near + 1, at + reach + 1)))
+}
+
+type Digit = Digits[number]
+
+const isAboveBenford = ({ zScore: z, observedShare, expectedShare }: Digit): boolean =>
+  z >= leastZ && observedShare >= leastExcess * expectedShare
+
+const isAboveNeighbours = (digits: Digits, { digits: combination, observed }: Digit): boolean => {
+  const local = around(digits, combination - 10)
+  return observed >= leastExcess * local && observed - local >= leastZ * Math.sqrt(local)
+}
+
+/** The combinations of an account that occur more often than Benford's law has it, and than those around them do. */
+const outstanding = ({ digits, count }: BenfordSeries): Digit[] => {
+  const above = digits.filter(isAboveBenford)
+  const amounts = above.reduce((sum, { observed }) => sum + observed, 0)
+  const isOtherLaw = above.length >= manyCombinations && amounts > mostOfAccount * count
+  return isOtherLaw ? [] : above.filter((one) => isAboveNeighbours(digits, one))
 }
 
 const conformityOf = (count: number, deviation: number): Conformity => {
@@ -153,7 +191,8 @@ const fields: Fields<BenfordFinding> = {
 
 /**
  * Flags the entries of an account with at least 300 amounts of 10.00 or more when the combination of their first
- * two digits lies at least 3.29 standard errors above expectation and occurs at least 1.5 times as often. The mean
+ * two digits lies at least 3.29 standard errors above expectation and above its neighbours, and occurs at least 1.5 times as
+ * often as either. The mean
  * absolute deviation is for the chart: one number that stands out alone hardly moves it. An account of which five
  * combinations or more, and more than half of the amounts, would be flagged follows another law. Limits: fixed prices, salaries and rents deviate without anything being
  * wrong; debits and credits are taken together.
@@ -167,14 +206,8 @@ export const benford: Detector<BenfordFinding> = {
     const series = new Map(benfordChart(population).accounts.map((one) => [one.accountId, one]))
     ledger.accounts.forEach(({ id }, i) => {
       const own = series.get(id)
-      const standOut = (own?.digits ?? []).filter(
-        ({ zScore: z, observedShare, expectedShare }) =>
-          z >= leastZ && observedShare >= leastExcess * expectedShare,
-      )
-      const amounts = standOut.reduce((sum, { observed }) => sum + observed, 0)
-      const isOtherLaw = standOut.length >= manyCombinations && amounts > mostOfAccount * (own?.count ?? 0)
-      if (isOtherLaw) return
-      for (const { digits } of standOut) unusual[i * combinations + digits - 10] = 1
+      if (!own) return
+      for (const { digits } of outstanding(own)) unusual[i * combinations + digits - 10] = 1
     })
     const placeOf = (line: number): number => {
       const combination = combinationOf(Math.abs(cents[line]!))
