@@ -30,11 +30,12 @@ export const heldIn = (
 /** Each line is rounded by half a cent, and some programs do so for each article. */
 const centsOfRounding = 5
 
-/** The rate that the VAT of a code is of its base, one of those that held; null where it is none of them. */
+/** The rate that the VAT of a code is of its base, one of those that held or 0; null where it is none of them. */
 export const rateByAmounts = (unit: VatUnit, period: Period): number | null => {
   const base = Math.abs(unit.baseCents)
   const vat = Math.abs(unit.vatCents)
-  if (base === 0 || vat === 0) return null
+  if (base === 0) return null
+  if (vat === 0) return unit.statedCount > 0 ? 0 : null
   const allowed = Math.min(centsOfRounding * unit.lineCount, base / 100)
   const isRate = (rate: number): boolean => Math.abs(vat - (base * rate) / 100) <= Math.max(allowed, 1)
   const rates = [highRate, lowRate].flatMap((change) =>

@@ -14,6 +14,8 @@ export interface VatUnit {
   baseCents: number
   /** VAT of its blocks, those that repeat in a transaction once. */
   vatCents: number
+  /** Blocks that state an amount. */
+  statedCount: number
   /** Transactions whose VAT accounts move what its blocks say, and those where they come to nothing by twice as much turnover. */
   settledCount: number
   reversedCount: number
@@ -77,7 +79,14 @@ const blockName = ({ vat, lines }: Ledger, block: number, line: number): string 
   return `${vat.code[block]} ${vat.percentage[block]} ${written || 0} ${side}`
 }
 
-const nothing = () => ({ lineCount: 0, baseCents: 0, vatCents: 0, settledCount: 0, reversedCount: 0 })
+const nothing = () => ({
+  lineCount: 0,
+  baseCents: 0,
+  vatCents: 0,
+  statedCount: 0,
+  settledCount: 0,
+  reversedCount: 0,
+})
 
 /** Adds what a transaction's accounts say of the codes in it. */
 const addTo = ({ distinct, all, accountCents, accountTurnoverCents }: CodedTransaction): void => {
@@ -114,6 +123,7 @@ export const codedLedger = (ledger: Ledger, accounts: Accounts): CodedLedger => 
         unit.percentages.set(percentage, (unit.percentages.get(percentage) ?? 0) + 1)
       // At 0 % it needs no saying.
       if (!Number.isNaN(vat.cents[block]!) || percentage === 0) coded.isStated = true
+      if (!Number.isNaN(vat.cents[block]!)) unit.statedCount++
       touched.add(unit)
       const entry = { unit, cents }
       coded.all.push(entry)

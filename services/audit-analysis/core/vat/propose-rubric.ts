@@ -118,7 +118,7 @@ const byAmounts = (facts: CodeFacts): Proposal | null => {
     return (
       found && {
         rubric: found.rubric,
-        confidence: 'MEDIUM',
+        confidence: found.confidence === 'LOW' ? 'LOW' : 'MEDIUM',
         reason: {
           nl: `Het bestand noemt geen percentage. De btw is ${shown} % van de grondslag.`,
           en: `The file states no percentage. The VAT is ${shown} % of the base.`,

@@ -254,11 +254,18 @@ describe('the VAT return', () => {
 
     it('is told by the amounts, roundings included', () => {
       assert.deepEqual(
-        rubricsOf([sale(10_037, 2108), sale(1999, 420), sale(1000, 90, 'L'), purchase(777, 163)]),
+        rubricsOf([
+          sale(10_037, 2108),
+          sale(1999, 420),
+          sale(1000, 90, 'L'),
+          sale(500, 0, 'Z'),
+          purchase(777, 163),
+        ]),
         [
           ['H', 'OUTPUT', '1a', null],
           ['H', 'INPUT', '5b', null],
           ['L', 'OUTPUT', '1b', null],
+          ['Z', 'OUTPUT', '1e', null],
         ],
       )
     })
