@@ -72,6 +72,10 @@ const severityFacets = (
     : facetList({ language, heading: words.filter, level: 2, id: 'severity', items })
 }
 
+/** Places may be paths of elements, longer than their column: they break behind a slash. */
+const breakable = (place: string): Html =>
+  html`${place.split('/').map((part, i) => (i === 0 ? html`${part}` : html`/<wbr>${part}`))}`
+
 const placesOf = ({ places, count }: IntegrityFinding, language: Language, words: IntegrityWords): Html => {
   if (places.length === 0) return html`–`
   const number = (value: number): string => integerText(value, language)
@@ -79,8 +83,9 @@ const placesOf = ({ places, count }: IntegrityFinding, language: Language, words
     places.length < count
       ? words.first(number(places.length), number(count))
       : words.many(number(places.length))
-  if (places.length <= 3) return html`${places.join(', ')}`
-  return html`<details><summary>${summary}</summary><ul>${places.map((place) => html`<li>${place}</li>`)}</ul></details>`
+  if (places.length <= 3)
+    return html`${places.map((place, i) => html`${i === 0 ? '' : ', '}${breakable(place)}`)}`
+  return html`<details><summary>${summary}</summary><ul>${places.map((place) => html`<li>${breakable(place)}</li>`)}</ul></details>`
 }
 
 /** All of them, or those that the list is narrowed to. */

@@ -8,6 +8,7 @@ import { missingBrowser } from '../../../kit/testing/browser.ts'
 import { openPageChecker, type PageCheck, type PageChecker } from '../../../kit/testing/page-checks.ts'
 import { startTestService, type TestService } from '../../../kit/testing/test-service.ts'
 import { settingsWords } from '../analysis/settings.views.ts'
+import { account, line, xaf } from '../core/xaf/testing/small-file.ts'
 import { exampleFindingKey } from '../example-values.ts'
 import { createService } from '../service.ts'
 
@@ -76,6 +77,28 @@ looksRight('reconciliation-refused', () => `/a/${id}/reconciliation`, {
   ...sends('lijst.csv', 'Kas;1000;5,00\nBank;1100;7,00'),
 })
 looksRight('gone', () => '/a/unknown', { status: 404 })
+
+const long = 'W'.repeat(180)
+const longNames = xaf({
+  chart: account(long) + account('8000', 'P'),
+  lines:
+    line(long, '1000.00', 'D', `<desc>${long}</desc><docRef>${long}</docRef>`) +
+    line('8001', '1000.00', 'C', `<desc>${long}</desc>`),
+}).replace('<desc>Boeking</desc>', `<desc>${long}</desc>`)
+
+test('words of any length break rather than widen the page', { skip: missingBrowser }, async () => {
+  const form = new FormData()
+  form.append('file', new Blob([longNames]), `${long}.xaf`)
+  const { body } = await audit.post('/api/analysis/upload', { body: form })
+  const of = `${audit.address}/a/${body.analysisId}`
+  const { content } = (await audit.get(`/api/analysis/${body.analysisId}/findings`)).body
+  const transaction = content.find(({ kind }: { kind: string }) => kind === 'TRANSACTION')
+  for (const path of ['findings', `findings/${transaction.key}`, 'integrity', 'accounts'])
+    await checker.check(`${of}/${path}`, {
+      name: `bench-long-${path.slice(0, 11)}`,
+      widths: [360, 768, 1280],
+    })
+})
 
 test('counts on the page of settings follow what is typed', { skip: missingBrowser }, async () => {
   const context = await checker.browser.newContext({ locale: 'nl-NL' })
