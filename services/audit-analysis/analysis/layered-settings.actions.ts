@@ -44,8 +44,12 @@ export const shownSettings = (
     sources: sourcesOf(ctx.storedSettings.get(), inherited, own),
   }) as unknown as LayeredSettings
 
-const shownIn = (ctx: SettingsCtx, state: WorkingState): LayeredSettings =>
-  shownSettings(ctx, state.inherited, ownChanges(state.settings))
+/** Once the reviewer has signed, the settings that the analysis is made with are those of the signature. */
+const shownIn = (ctx: SettingsCtx, state: WorkingState): LayeredSettings => {
+  const shown = shownSettings(ctx, state.inherited, ownChanges(state.settings))
+  const signed = signatureOf(state.signOffs, 'REVIEWER')?.settings
+  return signed ? ({ ...shown, ...signed } as LayeredSettings) : shown
+}
 
 export const getAnalysisSettings = async (ctx: SettingsCtx, session: Session): Promise<LayeredSettings> =>
   shownIn(ctx, await ctx.states.load(session))

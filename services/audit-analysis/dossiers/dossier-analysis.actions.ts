@@ -89,7 +89,10 @@ export const bindAnalysis = async (
 ): Promise<Binding> => {
   if (keepsLedger) demandKeeping(ctx)
   const before = await store.findBinding(ctx.keeping.db, session.id)
-  if (before && before.dossier_id !== dossierId) throw conflict('This analysis is bound to another dossier.')
+  if (before && before.dossier_id !== dossierId) {
+    await demandDossier(ctx, dossierId)
+    throw conflict('This analysis is bound to another dossier.')
+  }
   if (!before) await bindNew(ctx, dossierId, session)
   if (keepsLedger) await keepLedger(ctx, session)
   return bindingOf((await store.findBinding(ctx.keeping.db, session.id))!)

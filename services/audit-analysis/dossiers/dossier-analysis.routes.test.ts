@@ -262,6 +262,7 @@ test('what is unknown, foreign or there twice is refused', async () => {
   const text = book(roundSale())
   const { body } = await upload(text, dossierId)
   assert.equal((await bind(other, body.analysisId)).status, 409)
+  assert.equal((await bind(999_999, body.analysisId)).status, 404)
   const twice = (await upload(text)).body.analysisId
   const refused = await bind(dossierId, twice)
   assert.equal(refused.status, 409)

@@ -81,11 +81,14 @@ test('a signed analysis stays as it was signed when the settings of the service 
   await sign('PREPARER', { author: 'Anna' })
   await sign('REVIEWER', { author: 'Bram' })
   const summary = async () => (await audit.get(`/api/analysis/${id}/summary`)).body
-  const signed = await summary()
+  const settings = async () => (await audit.get(`/api/analysis/${id}/settings`)).body
+  const [signed, signedUnder] = [await summary(), await settings()]
   await audit.put('/api/analysis/settings', { json: { roundAmountDivisor: 1 } })
   assert.deepEqual(await summary(), signed)
+  assert.deepEqual(await settings(), signedUnder)
   await withdraw('REVIEWER', { author: 'Bram', reason: 'nieuwe instelling' })
   assert.notDeepEqual(await summary(), signed)
+  assert.equal((await settings()).roundAmountDivisor, 1)
 })
 
 test('wrong roles and bodies are refused', async () => {
