@@ -16,3 +16,22 @@ export const parseCents = (text: string): number | null => {
   if (!Number.isSafeInteger(cents)) return null
   return sign === '-' && cents !== 0 ? -cents : cents
 }
+
+/**
+ * The tail that sums of binary fractions leave behind the cents: three noughts or nines, and more digits. A program that
+ * rounds would have written none; a tail that says more than a thousandth of a cent is no noise, and stays refused.
+ */
+export const noisyTail = /^([+-]?)(\d*)[.,](\d\d)(000|999)\d+$/
+
+/** Next to nothing in the notation of floats, such as 5.684341886080802e-14: what is left of a sum that comes to zero. */
+const nextToNothing = /^[+-]?\d(?:[.,]\d+)?e-(?:0?0?[6-9]|0?[1-9]\d|[1-3]\d\d)$/i
+
+/** The cents of an amount that a program wrote with the noise of its floats, null for any other text. */
+export const centsOfNoise = (text: string): number | null => {
+  if (nextToNothing.test(text)) return 0
+  const [, sign, whole, decimals, tail] = noisyTail.exec(text) ?? []
+  if (tail === undefined) return null
+  const cents = Number(`${whole}${decimals}`) + (tail === '999' ? 1 : 0)
+  if (cents > Number.MAX_SAFE_INTEGER) return null
+  return sign === '-' && cents !== 0 ? -cents : cents
+}

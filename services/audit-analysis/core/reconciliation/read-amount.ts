@@ -1,6 +1,6 @@
 /** Amounts as people write them in spreadsheets, Dutch or English, to exact cents. */
 
-import { parseCents } from '../ledger/money.ts'
+import { centsOfNoise, parseCents } from '../ledger/money.ts'
 
 /** Longer than any amount, shorter than what would keep the patterns busy. */
 const maxLength = 60
@@ -68,17 +68,17 @@ const centsOfText = (written: string, decimal: DecimalSign): number | null => {
   // A lone dash is how bookkeepers write nothing.
   if (text === '') return negative ? 0 : null
   const plain = plainDecimal(text, decimal)
-  const cents = plain === null ? null : parseCents(plain)
+  const cents = plain === null ? null : (parseCents(plain) ?? centsOfNoise(plain))
   return cents === null ? null : negative && cents !== 0 ? -cents : cents
 }
 
 /**
  * The cents of a cell, 'empty' for an empty one, null where it is no amount. A number is rounded to the cent (a
- * formula leaves traces of binary fractions); a text must be exact to the cent.
+ * formula leaves traces of binary fractions); a text must be exact to the cent, but for such traces.
  */
 export const readAmount = (value: unknown, decimal: DecimalSign = null): number | 'empty' | null => {
   if (value === null || value === undefined) return 'empty'
   if (typeof value === 'number') return Number.isFinite(value) ? parseCents(value.toFixed(2)) : null
   if (typeof value !== 'string') return null
-  return value.trim() === '' ? 'empty' : centsOfText(value, decimal)
+  return value.trim() === '' ? 'empty' : (centsOfText(value, decimal) ?? centsOfNoise(value.trim()))
 }

@@ -1,6 +1,7 @@
 /** Amounts, whole numbers and dates straight from bytes: exact, or a code that says why not. */
 
 import { dayOf } from '../ledger/day.ts'
+import { centsOfNoise, noisyTail } from '../ledger/money.ts'
 import { unescapeXml } from '../ledger/text.ts'
 import { decodeRange } from './encoding.ts'
 import { isSpace } from './markup.ts'
@@ -45,29 +46,10 @@ const centsIn = (bytes: Uint8Array, start: number, end: number): number => {
   return sign === 0x2d && cents !== 0 ? -cents : cents
 }
 
-/**
- * The tail that sums of binary fractions leave behind the cents: three noughts or nines, and more digits. A program that
- * rounds would have written none; a tail that says more than a thousandth of a cent is no noise, and stays refused.
- */
-const noisyTail = /^([+-]?)(\d*)[.,](\d\d)(000|999)\d+$/
-
-/** Next to nothing in the notation of floats, such as 5.684341886080802e-14: what is left of a sum that comes to zero. */
-const nextToNothing = /^[+-]?\d(?:[.,]\d+)?e-(?:0?0?[6-9]|0?[1-9]\d|[1-3]\d\d)$/i
-
-/** The cents of an amount that a program wrote with the noise of its floats, NaN for any other text. */
-const centsOfNoise = (text: string): number => {
-  if (nextToNothing.test(text)) return 0
-  const [, sign, whole, decimals, tail] = noisyTail.exec(text) ?? []
-  if (tail === undefined) return Number.NaN
-  const cents = Number(`${whole}${decimals}`) + (tail === '999' ? 1 : 0)
-  if (cents > Number.MAX_SAFE_INTEGER) return Number.NaN
-  return sign === '-' && cents !== 0 ? -cents : cents
-}
-
 const centsInText = (text: string): number => {
   const bytes = Buffer.from(text)
   const cents = centsIn(bytes, 0, bytes.length)
-  return Number.isNaN(cents) ? centsOfNoise(text) : cents
+  return Number.isNaN(cents) ? (centsOfNoise(text) ?? Number.NaN) : cents
 }
 
 const whyNoAmount = (text: string): string => {
