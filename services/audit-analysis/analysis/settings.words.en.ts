@@ -1,5 +1,6 @@
 /** English words of the page of settings. */
 
+import { settingNames } from '../core/setting-names.ts'
 import type { SettingsWords } from './settings.words.nl.ts'
 
 export const en: SettingsWords = {
@@ -12,26 +13,41 @@ export const en: SettingsWords = {
     journals: 'Manual entries',
   },
   numbers: {
-    materialityThreshold: ['Materiality in euros', '0: the 95th percentile of all transactions.'],
-    roundAmountDivisor: ['Round amounts: multiple of', 'In euros.'],
-    cutoffWindowBusinessDays: ['Cut-off: business days around start and end', 'A whole number.'],
-    zScoreOutlierThreshold: ['Outlier: standard deviations', 'Above the mean.'],
+    materialityThreshold: [
+      settingNames.en.materialityThreshold,
+      '0: the 95th percentile of all transactions.',
+    ],
+    roundAmountDivisor: [settingNames.en.roundAmountDivisor, 'In euros.'],
+    cutoffWindowBusinessDays: [settingNames.en.cutoffWindowBusinessDays, 'A whole number.'],
+    zScoreOutlierThreshold: [settingNames.en.zScoreOutlierThreshold, 'Above the mean.'],
     manualEntryAccountThresholdPct: [
-      'Unusual manual entry: percent',
+      settingNames.en.manualEntryAccountThresholdPct,
       'Less manual than this on the account.',
     ],
-    abnormalDirectionMinAmount: ['Unusual direction: from amount', 'In euros.'],
-    sameDayReversalTolerancePct: ['Same-day reversal: difference in percent', ''],
-    thresholdAvoidanceMinEntries: ['Just under a limit: number of entries', 'A whole number.'],
-    periodEndWindowBusinessDays: ['Period end: last business days', 'A whole number.'],
-    periodEndConcentrationFactor: ['Period end: so many times as busy', ''],
-    circularFlowThresholdFactor: ['Circular flow: part of the step before', 'From 0 to 1.'],
-    'materialityWeights.flagCountWeight': ['Weight of each flag', ''],
-    'materialityWeights.amountWeight': ['Weight of the amount', ''],
-    'materialityWeights.highRiskScoreThreshold': ['High risk from score', ''],
-    'materialityWeights.accountTypeMultipliers.BALANCE': ['Factor for balance accounts', ''],
-    'materialityWeights.accountTypeMultipliers.PROFIT_LOSS': ['Factor for profit and loss accounts', ''],
-    'materialityWeights.accountTypeMultipliers.UNKNOWN': ['Factor for accounts of unknown type', ''],
+    abnormalDirectionMinAmount: [settingNames.en.abnormalDirectionMinAmount, 'In euros.'],
+    sameDayReversalTolerancePct: [settingNames.en.sameDayReversalTolerancePct, ''],
+    thresholdAvoidanceMinEntries: [settingNames.en.thresholdAvoidanceMinEntries, 'A whole number.'],
+    periodEndWindowBusinessDays: [settingNames.en.periodEndWindowBusinessDays, 'A whole number.'],
+    periodEndConcentrationFactor: [settingNames.en.periodEndConcentrationFactor, ''],
+    circularFlowThresholdFactor: [settingNames.en.circularFlowThresholdFactor, 'From 0 to 1.'],
+    'materialityWeights.flagCountWeight': [settingNames.en['materialityWeights.flagCountWeight'], ''],
+    'materialityWeights.amountWeight': [settingNames.en['materialityWeights.amountWeight'], ''],
+    'materialityWeights.highRiskScoreThreshold': [
+      settingNames.en['materialityWeights.highRiskScoreThreshold'],
+      '',
+    ],
+    'materialityWeights.accountTypeMultipliers.BALANCE': [
+      settingNames.en['materialityWeights.accountTypeMultipliers.BALANCE'],
+      '',
+    ],
+    'materialityWeights.accountTypeMultipliers.PROFIT_LOSS': [
+      settingNames.en['materialityWeights.accountTypeMultipliers.PROFIT_LOSS'],
+      '',
+    ],
+    'materialityWeights.accountTypeMultipliers.UNKNOWN': [
+      settingNames.en['materialityWeights.accountTypeMultipliers.UNKNOWN'],
+      '',
+    ],
   },
   sources: { DEFAULT: 'of the service', DOSSIER: 'of the engagement', SESSION: 'of this analysis' },
   extras: 'Run these too',

@@ -1,5 +1,6 @@
 /** Dutch words of the page of settings. */
 
+import { settingNames } from '../core/setting-names.ts'
 import type { NumberName } from './settings-form.ts'
 
 export const nl = {
@@ -12,26 +13,41 @@ export const nl = {
     journals: 'Memoriaal',
   },
   numbers: {
-    materialityThreshold: ['Materialiteit in euro', '0: het 95e percentiel van alle transacties.'],
-    roundAmountDivisor: ['Ronde bedragen: veelvoud van', 'In euro.'],
-    cutoffWindowBusinessDays: ['Afgrenzing: werkdagen rond begin en einde', 'Een heel getal.'],
-    zScoreOutlierThreshold: ['Uitschieter: standaarddeviaties', 'Boven het gemiddelde.'],
+    materialityThreshold: [
+      settingNames.nl.materialityThreshold,
+      '0: het 95e percentiel van alle transacties.',
+    ],
+    roundAmountDivisor: [settingNames.nl.roundAmountDivisor, 'In euro.'],
+    cutoffWindowBusinessDays: [settingNames.nl.cutoffWindowBusinessDays, 'Een heel getal.'],
+    zScoreOutlierThreshold: [settingNames.nl.zScoreOutlierThreshold, 'Boven het gemiddelde.'],
     manualEntryAccountThresholdPct: [
-      'Ongebruikelijke memoriaal: procent',
+      settingNames.nl.manualEntryAccountThresholdPct,
       'Minder memoriaal dan dit op de rekening.',
     ],
-    abnormalDirectionMinAmount: ['Afwijkende richting: vanaf bedrag', 'In euro.'],
-    sameDayReversalTolerancePct: ['Terugboeking zelfde dag: verschil in procent', ''],
-    thresholdAvoidanceMinEntries: ['Net onder een grens: aantal posten', 'Een heel getal.'],
-    periodEndWindowBusinessDays: ['Periode-einde: laatste werkdagen', 'Een heel getal.'],
-    periodEndConcentrationFactor: ['Periode-einde: zo veel keer zo druk', ''],
-    circularFlowThresholdFactor: ['Kringloop: deel van de vorige stap', 'Van 0 tot 1.'],
-    'materialityWeights.flagCountWeight': ['Gewicht van elk signaal', ''],
-    'materialityWeights.amountWeight': ['Gewicht van het bedrag', ''],
-    'materialityWeights.highRiskScoreThreshold': ['Hoog risico vanaf score', ''],
-    'materialityWeights.accountTypeMultipliers.BALANCE': ['Factor voor balansrekeningen', ''],
-    'materialityWeights.accountTypeMultipliers.PROFIT_LOSS': ['Factor voor resultaatrekeningen', ''],
-    'materialityWeights.accountTypeMultipliers.UNKNOWN': ['Factor voor rekeningen zonder soort', ''],
+    abnormalDirectionMinAmount: [settingNames.nl.abnormalDirectionMinAmount, 'In euro.'],
+    sameDayReversalTolerancePct: [settingNames.nl.sameDayReversalTolerancePct, ''],
+    thresholdAvoidanceMinEntries: [settingNames.nl.thresholdAvoidanceMinEntries, 'Een heel getal.'],
+    periodEndWindowBusinessDays: [settingNames.nl.periodEndWindowBusinessDays, 'Een heel getal.'],
+    periodEndConcentrationFactor: [settingNames.nl.periodEndConcentrationFactor, ''],
+    circularFlowThresholdFactor: [settingNames.nl.circularFlowThresholdFactor, 'Van 0 tot 1.'],
+    'materialityWeights.flagCountWeight': [settingNames.nl['materialityWeights.flagCountWeight'], ''],
+    'materialityWeights.amountWeight': [settingNames.nl['materialityWeights.amountWeight'], ''],
+    'materialityWeights.highRiskScoreThreshold': [
+      settingNames.nl['materialityWeights.highRiskScoreThreshold'],
+      '',
+    ],
+    'materialityWeights.accountTypeMultipliers.BALANCE': [
+      settingNames.nl['materialityWeights.accountTypeMultipliers.BALANCE'],
+      '',
+    ],
+    'materialityWeights.accountTypeMultipliers.PROFIT_LOSS': [
+      settingNames.nl['materialityWeights.accountTypeMultipliers.PROFIT_LOSS'],
+      '',
+    ],
+    'materialityWeights.accountTypeMultipliers.UNKNOWN': [
+      settingNames.nl['materialityWeights.accountTypeMultipliers.UNKNOWN'],
+      '',
+    ],
   } as Record<NumberName, readonly [string, string]>,
   sources: { DEFAULT: 'van de dienst', DOSSIER: 'van het dossier', SESSION: 'van deze analyse' },
   extras: 'Ook uitvoeren',

@@ -68,7 +68,14 @@ test('the PDF says the client, the program, settings, tie-out, procedures and ev
       'Aannemersbedrijf Steenoever B.V. (fictief)',
       `Polder audit-file analysis ${version}`,
     ],
-    ...['roundAmountDivisor', 'veelvoud van 500 euro', 'Aansluiting', '5.028.109,50', 'NV COS 240'],
+    ...[
+      'Ronde bedragen: veelvoud van',
+      'roundAmountDivisor',
+      'veelvoud van 500 euro',
+      'Aansluiting',
+      '5.028.109,50',
+      'NV COS 240',
+    ],
     ...['NV COS 500', 'niet ondertekend', 'Er is nog geen conclusie vastgelegd'],
   ])
     assert.ok(text.includes(part), part)
@@ -127,7 +134,9 @@ test('the workbook has every finding, amounts as numbers, decisions with their n
   const tieOut = sheets.get('Aansluiting')!
   for (const row of tieOut.slice(1)) assert.equal(typeof row[2], 'number')
   for (const row of tieOut.slice(1)) if (row[3] !== null) assert.equal(row[3], 0)
-  assert.deepEqual(sheets.get('Instellingen')!.slice(1), [['roundAmountDivisor', '1000', '500']])
+  assert.deepEqual(sheets.get('Instellingen')!.slice(1), [
+    ['roundAmountDivisor', '1000', '500', 'Ronde bedragen: veelvoud van'],
+  ])
 })
 
 test('an unknown format is 400, an unknown analysis 404', async () => {

@@ -212,8 +212,8 @@ export const paperView = (paper: WorkingPaper, language: Language) => {
       sha256,
       program: printable(program, 80),
     })),
-    settings: paper.settings.map(({ name, standard, value }) => ({
-      name,
+    settings: paper.settings.map(({ name, words, standard, value }) => ({
+      name: words === '' ? name : `${words} (${name})`,
       standard: printable(standard, 100) || texts.settings.empty,
       value: printable(value, 200) || texts.settings.empty,
     })),

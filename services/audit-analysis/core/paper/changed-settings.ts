@@ -1,5 +1,7 @@
-/** The settings of an analysis that are not what the program starts with, by name. */
+/** The settings of an analysis that are not what the program starts with, in words and by their names. */
 
+import type { Language } from '../detectors/detector.ts'
+import { settingNames } from '../setting-names.ts'
 import { type AnalysisSettings, defaultSettings } from '../settings.ts'
 import type { PaperSetting } from './paper-data.ts'
 
@@ -27,3 +29,12 @@ const differences = (
 
 export const changedSettings = (settings: AnalysisSettings): PaperSetting[] =>
   differences({ ...settings }, { ...defaultSettings }, '')
+
+/** The same with what the settings' page calls them; '' for one that it has not. */
+export const changedSettingsInWords = (
+  settings: AnalysisSettings,
+  language: Language,
+): (PaperSetting & { words: string })[] => {
+  const words: Readonly<Record<string, string>> = settingNames[language]
+  return changedSettings(settings).map((setting) => ({ ...setting, words: words[setting.name] ?? '' }))
+}

@@ -123,7 +123,7 @@ export interface WorkingPaper {
   program: { name: string; version: string }
   /** When the last thing was recorded; null where nothing was. */
   asOf: string | null
-  settings: readonly PaperSetting[]
+  settings: readonly (PaperSetting & { words: string })[]
   population: {
     entries: number
     transactions: number

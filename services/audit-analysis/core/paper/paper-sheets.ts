@@ -42,13 +42,14 @@ const settingsSheet = (
   { settings: rows }: WorkingPaper,
   { settings, sections }: PaperTexts,
 ): ExportSheet<never> => {
-  const column = columnFor<PaperSetting>()
+  const column = columnFor<PaperSetting & { words: string }>()
   return sheetOf(
     sections.settings,
     [
       column(settings.name, 'text', 44, ({ name }) => name),
       column(settings.standard, 'text', 24, ({ standard }) => standard || settings.empty),
       column(settings.value, 'text', 44, ({ value }) => value || settings.empty),
+      column(settings.words, 'text', 44, ({ words }) => words),
     ],
     rows,
   )

@@ -43,6 +43,7 @@ export const en: PaperTexts = {
     name: 'Setting',
     standard: 'Standard',
     value: 'Here',
+    words: 'In words',
     empty: 'none',
   },
   population: {

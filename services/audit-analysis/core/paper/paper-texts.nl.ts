@@ -43,6 +43,7 @@ export const nl = {
     name: 'Instelling',
     standard: 'Standaard',
     value: 'Hier',
+    words: 'In woorden',
     empty: 'geen',
   },
   population: {

@@ -19,7 +19,7 @@ import type { KeptSample } from '../sampling/kept-samples.ts'
 import { drawSample } from '../sampling/sample.ts'
 import { sampleSummary } from '../sampling/sample-answer.ts'
 import { checkIntegrity } from '../xaf/integrity.ts'
-import { changedSettings } from './changed-settings.ts'
+import { changedSettingsInWords } from './changed-settings.ts'
 import type {
   PaperCounts,
   PaperDecision,
@@ -188,7 +188,7 @@ export const workingPaper = (reviewed: Reviewed, records: PaperRecords, language
   return {
     ...{ analysisId, files, program, asOf },
     company: companyOf(reviewed),
-    settings: changedSettings(context.settings),
+    settings: changedSettingsInWords(context.settings, language),
     population: {
       entries: summary.totalTransactions,
       transactions: summary.transactionCount,
