@@ -5,9 +5,9 @@ import type { Detector } from './detector.ts'
 import { type Fields, findingsWith } from './findings.ts'
 import { wordingFor } from './wording.ts'
 
-/** A pair seen in at most so many transactions is rare, when both accounts are used in at least so many. */
+/** A pair seen in at most so many transactions is rare, when both accounts are used in at least so many: once a month. */
 const rarePair = 2
-const busyAccount = 20
+const busyAccount = 12
 
 /** In larger transactions every debit stands against every credit, so that a pair says nothing. */
 const maximumEntries = 12

@@ -77,10 +77,10 @@ test('RARE_ACCOUNT_PAIR: both sides of a combination of at most two transactions
         ]),
       ),
     )
-  assert.deepEqual(flagged(19, 1), [0, 1])
-  assert.deepEqual(flagged(18, 2), [0, 1, 2, 3])
+  assert.deepEqual(flagged(11, 1), [0, 1])
+  assert.deepEqual(flagged(10, 2), [0, 1, 2, 3])
   assert.deepEqual(flagged(30, 3), [])
-  assert.deepEqual(flagged(18, 1), [])
+  assert.deepEqual(flagged(10, 1), [])
 })
 
 test('RARE_ACCOUNT_PAIR: the direction counts, and large transactions are left out', () => {
@@ -134,8 +134,8 @@ test('RARE_ACCOUNT_PAIR agrees with counting on generated ledgers', () => {
             const [debit, credit] = own.cents > 0n ? [own, other] : [other, own]
             return (
               together(debit.account, credit.account) <= 2 &&
-              uses.get(own.account)! >= 20 &&
-              uses.get(other.account)! >= 20
+              uses.get(own.account)! >= 12 &&
+              uses.get(other.account)! >= 12
             )
           }),
         )

@@ -83,7 +83,7 @@ const categories: ProcedureWords['categories'] = {
     name: name.RARE_ACCOUNT_PAIR,
     purpose: 'Two accounts that rarely go together may have been chosen wrongly.',
     formula:
-      'Debit and credit of two accounts that each occur in at least 20 transactions, and together in two at most.',
+      'Debit and credit of two accounts that each occur in at least 12 transactions, and together in two at most.',
   },
   RARE_USER: {
     name: name.RARE_USER,

@@ -97,7 +97,7 @@ const categories: ProcedureWords['categories'] = {
     name: name.RARE_ACCOUNT_PAIR,
     purpose: 'Twee rekeningen die zelden samengaan, kunnen verkeerd gekozen zijn.',
     formula:
-      'Debet en credit van twee rekeningen die elk in minstens 20 transacties voorkomen, en samen in hoogstens twee.',
+      'Debet en credit van twee rekeningen die elk in minstens 12 transacties voorkomen, en samen in hoogstens twee.',
   },
   RARE_USER: {
     name: name.RARE_USER,
