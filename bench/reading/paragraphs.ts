@@ -1,4 +1,4 @@
-/** Whole paragraphs of advertisements with all that they mean, as `paragraphs.txt`, `newcomers.txt` and `strangers.txt` hold them: a kind that is not named is not said. */
+/** Whole paragraphs of advertisements with all that they mean, as `paragraphs.txt`, `newcomers.txt`, `sectors.txt` and `strangers.txt` hold them: a kind that is not named is not said. */
 
 import { readFileSync } from 'node:fs'
 import { lexicon } from '../../services/recruitment/adapters/lexicon.ts'
@@ -23,8 +23,10 @@ export interface Paragraph {
   text: string
   /** Values by kind, in the words of `valuesOf`. */
   meant: ReadonlyMap<string, readonly string[]>
-  /** All of `strangers.txt`. The third of `paragraphs.txt` that once was has been looked at, and is worked on since. */
+  /** All of `strangers.txt` and every third of `sectors.txt`. The third of `paragraphs.txt` that once was has been looked at, and is worked on since. */
   heldOut: boolean
+  /** The file that it stands in, without its ending. */
+  set: string
 }
 
 const line = /^([^#].*?) @ (.+?) :: (.*) ⇒ ?(.*)$/
@@ -40,10 +42,11 @@ const meantOf = (written: string): Map<string, string[]> =>
       }),
   )
 
-const readFrom = (name: string, heldOut: boolean): Paragraph[] =>
+const readFrom = (name: string, isHeldOut: (at: number) => boolean): Paragraph[] =>
   readFileSync(new URL(name, import.meta.url), 'utf8')
     .split('\n')
-    .flatMap((each) => {
+    .filter((each) => line.test(each))
+    .flatMap((each, at) => {
       const match = line.exec(each)
       if (!match) return []
       const [, title = '', company = '', text = '', meant = ''] = match
@@ -53,15 +56,17 @@ const readFrom = (name: string, heldOut: boolean): Paragraph[] =>
           company,
           text: text.replaceAll(' ¶ ', '\n'),
           meant: meantOf(meant),
-          heldOut,
+          heldOut: isHeldOut(at),
+          set: name.replace('.txt', ''),
         },
       ]
     })
 
 export const readParagraphs = (): Paragraph[] => [
-  ...readFrom('paragraphs.txt', false),
-  ...readFrom('newcomers.txt', false),
-  ...readFrom('strangers.txt', true),
+  ...readFrom('paragraphs.txt', () => false),
+  ...readFrom('newcomers.txt', () => false),
+  ...readFrom('sectors.txt', (at) => at % 3 === 2),
+  ...readFrom('strangers.txt', () => true),
 ]
 
 export const readingsOfParagraph = ({ title, company, text }: Paragraph): Reading[] =>
