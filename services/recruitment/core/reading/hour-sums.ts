@@ -17,24 +17,12 @@ export const countWords: Record<string, number> = {
   four: 4,
   five: 5,
 }
-const spelled: Record<string, number> = { ...countWords, zeven: 7, acht: 8, negen: 9, tien: 10, twaalf: 12 }
-
-/** `vier dagen van negen uur` and `3 diensten van 12 uur per week` are 36. */
-const withDaysOf = (text: string): string =>
-  text.replace(
-    /\b([1-6]|twee|drie|vier|vijf|zes) (?:dagen (?:per week )?(?:van|à) (?=\p{L}*\d* uur\b)|(?:diensten|shifts) (?:van|à|of) (?=\S+ (?:uur|hours) (?:per|in de|a) week\b))(\d{1,2}|zes|zeven|acht|negen|tien|twaalf)(?= (?:uur|hours)\b)/giu,
-    (match, days: string, hours: string) => {
-      const [count = 0, each = 0] = [days, hours].map((one) => spelled[one.toLowerCase()] ?? Number(one))
-      return `voor ${count * each}`.padEnd(match.length)
-    },
-  )
-
 /** `72 uur per vier weken` is 18 a week. */
 const perWeeks = (text: string): string =>
   text.replace(
-    /(?<![\d.,])(\d{2,3})(\s*(?:uur|uren|hours)\s*(?:per|in|every)\s*)(vier|four|4|twee|two|2)\s+(?:weken|weeks)\b/gi,
+    /(?<![\d.,])(\d{2,3})(\s*(?:uur|uren|hours)\s*(?:per|in|every)\s*)([24])\s+(?:weken|weeks)\b/gi,
     (match, hours: string, _unit: string, weeks: string) => {
-      const each = roundHours(Number(hours) / (spelled[weeks.toLowerCase()] ?? Number(weeks)))
+      const each = roundHours(Number(hours) / Number(weeks))
       return `${each} uur per week`.padEnd(match.length)
     },
   )
@@ -69,14 +57,4 @@ const orMore = (text: string): string =>
 
 /** Other sums than products, written as their outcome in as many letters. */
 export const withSums = (text: string): string =>
-  withDaysOf(upTo(alsoAllowed(perWeeks(besideSchool(orMore(text))))))
-
-/** A product is written as its outcome, in as many letters: `4x9 uur` is 36. */
-export const withProducts = (text: string): string =>
-  text.replace(
-    /(?<![\d.,])([1-6])(\s*[x×*]\s*)(\d{1,2})(?=\s*(?:uur|uren|u\b|hours|h\b))/gi,
-    (match, days: string, _sign: string, hours: string) => {
-      const product = String(Number(days) * Number(hours))
-      return product.length > match.length ? match : product.padEnd(match.length)
-    },
-  )
+  upTo(alsoAllowed(perWeeks(besideSchool(orMore(text)))))

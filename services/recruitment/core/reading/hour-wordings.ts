@@ -6,8 +6,6 @@ const n = '(\\d{1,2}(?:[.,]\\d)?)'
 const wide = '(?<![\\d.,€:-])(\\d{2}(?:[.,]\\d)?)'
 /** A product that was worked out may leave blanks before it. */
 const unit = '(?: {0,4}(?:uur|uren|urige|u|hours|hrs)\\b)'
-const count = '([1-7]|één|een|twee|drie|vier|vijf|zes)'
-const to = '(?:-|–|à|a|of|tot(?: en met)?|t\\/?m)'
 
 const numberOf = (text: string): number => countWords[text.toLowerCase()] ?? Number(text.replace(',', '.'))
 
@@ -44,13 +42,6 @@ const leastAndWhole = new RegExp(
 const partTimeDays =
   /\b((?:part-?time|deeltijd)(?: mogelijk| kan| mag)? (?:vanaf|min\.?|minimaal|from)) ([1-5]) (?:dagen|days)\b/gi
 
-const parts = '(?:dagen|ochtenden|middagen|avonden|nachten|diensten|shifts|keer|x)'
-/** `2 uur per dag, 5 dagen per week`; clock times are no such hours. */
-const eachDay = new RegExp(
-  `(?<![\\d.,:/-])${n} ?(?:uur|uurtjes|uren|u) (?:per|op een) (?:dag|ochtend|middag|avond|nacht|dienst|shift)[,;]? (?:en )?(?:gedurende )?${count}(?: ?${to} ?${count})? ${parts} (?:per|in de|p\\/|a) ?w(?:eek)?\\b`,
-  'giu',
-)
-
 /** The sentence with such wordings written out. */
 export const withRanges = (text: string, fullTimeHours: number): string =>
   text
@@ -68,11 +59,4 @@ export const withRanges = (text: string, fullTimeHours: number): string =>
       alsoPossible,
       (match, one: string, weekly: string | undefined, maybe: string | undefined, other: string) =>
         range(match, [one, maybe ?? other].map(numberOf), weekly),
-    )
-    .replace(eachDay, (match, each: string, few: string, many: string | undefined) =>
-      range(
-        match,
-        [few, many ?? few].map((days) => numberOf(days) * numberOf(each)),
-        ' per week',
-      ),
     )

@@ -1,9 +1,11 @@
 /** Reads hours a week: numbers of hours, fte by a full-time week, days by eight; clock times are none (specification, Reading). */
 
 import { amountsIn } from './amounts.ts'
-import { roundHours as round, withProducts, withSums, countWords as words } from './hour-sums.ts'
+import { roundHours as round, withSums, countWords as words } from './hour-sums.ts'
 import { withRanges } from './hour-wordings.ts'
 import { notHours } from './not-hours.ts'
+import { withDigits } from './spelled-numbers.ts'
+import { withProducts } from './week-products.ts'
 
 export interface Hours {
   /** With at most one decimal. */
@@ -214,7 +216,7 @@ const daysHours = (text: string, context: HoursContext): Hours[] => {
 /** The hours of a sentence, best first: hours as such, then fte, then days. Those that pay is based on are left out. */
 export const hoursIn = (sentence: string, context: HoursContext): Hours[] => {
   const paid = amountsIn(sentence).some(({ currency }) => currency !== null)
-  const written = withSums(withRanges(withProducts(sentence), context.fullTimeHours))
+  const written = withSums(withRanges(withProducts(withDigits(sentence)), context.fullTimeHours))
   const cut = paid
     ? blank(
         written,

@@ -3,6 +3,7 @@
 import { type ContractKind, type EmploymentType, isInternshipTitle } from '../job-vocabulary.ts'
 import type { PlaceNames } from '../query/lexicon.ts'
 import { datedFields, datesOfLabel } from './dated-fields.ts'
+import { alternativesIn } from './hour-alternatives.ts'
 import { fullTimeWeek, type Hours, hoursIn, hoursInField } from './hours.ts'
 import { type Passage, passagesOf } from './passages.ts'
 import { placesIn } from './places.ts'
@@ -50,7 +51,13 @@ interface FoundHours {
   hours: Hours
   from: ReadingOrigin
   where: string
+  /** The place of its passage; before all of them for the title. */
+  at: number
 }
+
+/** The whole week is offered: not merely what a pay or share of it is counted by. */
+const isWhole =
+  /^\W*(?:full-?time|voltijds?)\b(?! ?(?:of|or|tot|en|\/|salar|dienstverband|werkweek))|\b(?:based on|op basis van|bij) (?:an? |een )?\d{2}[- ](?:hours?|urige)/i
 
 /** `Minimaal aantal uren: 16` is the least, and `Maximaal aantal uren: 32` the most. */
 const boundedByLabel = (text: string, hours: Hours): Hours => {
@@ -74,11 +81,37 @@ const withOtherBound = (best: FoundHours, all: readonly FoundHours[]): Hours => 
   return { ...best.hours, min: min ?? other.hours.min, max: max ?? other.hours.max }
 }
 
+/** Two sentences on, what `ook` may be had is still about the hours before. */
+const nearby = 2
+
+/** What may be had besides widens what is offered: `40 uur. Liever 32 of 36? Prima!` is 32 to 40. */
+const withAlternatives = (
+  best: Hours,
+  at: number,
+  passages: readonly Passage[],
+  fullTimeHours: number,
+): Hours => {
+  if (best.min === null || best.max === null) return best
+  const near = passages.slice(Math.max(0, at - 1), at + 1 + nearby)
+  const others = near.flatMap(({ text }, index) =>
+    alternativesIn(
+      text,
+      { previous: near[index - 1]?.text ?? '', next: near[index + 1]?.text ?? '' },
+      fullTimeHours,
+    ),
+  )
+  if (others.length === 0) return best
+  const isOnlyThat = others.every((each) => each >= best.min! && each <= best.max!)
+  const whole = isOnlyThat && near.some(({ text }) => isWhole.test(text)) ? [fullTimeHours] : []
+  const all = [best.min, best.max, ...others, ...whole]
+  return { ...best, min: Math.min(...all), max: Math.max(...all) }
+}
+
 const readHours = (title: string, passages: readonly Passage[], fullTimeHours: number): Reading[] => {
   const all: FoundHours[] = []
   const inTitle = hoursIn(title, { labelled: false, short: true, fullTimeHours })[0]
-  if (inTitle) all.push({ hours: { ...inTitle, confidence: 0.9 }, from: 'TEXT', where: 'title' })
-  for (const passage of passages) {
+  if (inTitle) all.push({ hours: { ...inTitle, confidence: 0.9 }, from: 'TEXT', where: 'title', at: -1 })
+  for (const [at, passage] of passages.entries()) {
     const { text, value, where, kinds } = passage
     // `Periode: februari - juli, 32 uur per week`: behind another label hours are named in full.
     const aside = kinds.some((kind) => kind === 'start' || kind === 'contract' || kind === 'place')
@@ -88,14 +121,16 @@ const readHours = (title: string, passages: readonly Passage[], fullTimeHours: n
       place.from === 'LABEL'
         ? hoursInField(value, fullTimeHours).map((hours) => boundedByLabel(text, hours))
         : hoursIn(text, { labelled: false, short: isShort(text), fullTimeHours })
-    if (found[0]) all.push({ hours: found[0], from: place.from, where })
+    if (found[0]) all.push({ hours: found[0], from: place.from, where, at })
   }
   const best = all
     .filter(({ hours }) => hours.confidence >= 0.7)
     .toSorted((one, other) =>
       one.from === other.from ? other.hours.confidence - one.hours.confidence : one.from === 'LABEL' ? -1 : 1,
     )[0]
-  return best ? hoursReadings(withOtherBound(best, all), best.from, best.where) : []
+  if (!best) return []
+  const hours = withAlternatives(withOtherBound(best, all), best.at, passages, fullTimeHours)
+  return hoursReadings(hours, best.from, best.where)
 }
 
 const readDates = (passages: readonly Passage[], posted: string): Reading[] =>

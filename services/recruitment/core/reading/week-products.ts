@@ -1,0 +1,97 @@
+/** Works out how many hours a week are, where a sentence says how many days, nights or shifts it has and how long each of them is. */
+
+import { roundHours } from './hour-sums.ts'
+
+const about = '(?:(?:gemiddeld|ongeveer|circa|ca\\.?|zo\'n|about|around|average(?: of)?|op|van|à|steeds|telkens) )*'
+const bound = '(?:(minimaal|min\\.?|minstens|tenminste|ten minste|vanaf|at least|maximaal|max\\.?|hoogstens|tot|up to|at most) (?:van )?)?'
+const to = '\\s?(?:-|–|à|a|of|or|to|en|tot(?: en met)?|t\\/?m)\\s?'
+const few = `([1-7])(?:(?:${to}|,? (?:en|tot|to) (?:max\\.?|maximaal|hoogstens) )([1-7]))?`
+/** `8,5` and `7,25`; `8.00` and `07` are times of day. */
+const some = '((?!0)\\d{1,2}(?:[.,](?:5|25|75|[1-9])(?!\\d))?)'
+const long = `${some}(?:${to}${some})?`
+const hour = '(?:uur(?:tjes)?|uren|hours?|hrs?|u|h)(?![\\p{L}])'
+const turn =
+  '(?:(?:hele |volle |vaste |werk|lange |full |long )?(?:dag(?:en)?|dgn|avond(?:en)?|nacht(?:en)?|ochtend(?:en)?|middag(?:en)?|dienst(?:en)?|days?|evenings?|nights?|mornings?|afternoons?|shifts?|keer|keren)(?!\\p{L}))'
+const weekly = '(?:per week|in de week|a week|per wk|p\\/w|\\/ ?week|each week|elke week|weekly)'
+
+const day = '(?:ma(?:andag)?|di(?:nsdag)?|wo(?:ensdag)?|do(?:nderdag)?|vr(?:ijdag)?|za(?:terdag)?|zo(?:ndag)?|mon(?:day)?|fri(?:day)?)'
+const workingDays = `((?:van )?${day}(?:en)? (?:t\\/?m|tot en met|tot|-|–|to|through) ${day})`
+const eachOf = `(?:per|op een|a|each|\\/) ?(?:werk)?(?:dag|avond|nacht|ochtend|middag|dienst|day|evening|night|shift|morning|afternoon|keer)(?!\\p{L})`
+const gap = '(?:[,;:(]|\\s|en\\b|and\\b|verdeeld over|verspreid over|gedurende|over|for|op|te werken|werken|werk je|on|,)*'
+
+/** `4 dagen van 9 uur`, `3 nachten per week van 8,5 uur`, `minimaal 4 dagen in de week, gemiddeld 9 uur per dag`, `5x8 uur`. */
+const turnsFirst = new RegExp(
+  `(?<![\\d.,/-])\\b${bound}${few}(?:\\s?[x×*]\\s?|\\s${turn}(?: ${weekly})?(?: (?:van|à|of|x|from|at)|[,;:]| \\()\\s?(?:ieder |elk |each )?${about}${bound})${long}\\s?(?:${hour}\\s${eachOf}|${hour}|-?(?=urige|uurs))(?:\\)?\\s?${weekly})?`,
+  'giu',
+)
+/** `4 uur per dag, 5 dagen per week`, `ongeveer 4 uur per dag, maandag t/m vrijdag`. */
+const lengthFirst = new RegExp(
+  `(?<![\\d.,:/-])\\b${bound}${long}\\s?${hour}\\s${eachOf}${gap}${bound}(?:${few}(?:\\s?x|\\s${turn})(?: ${weekly})?|${workingDays})(?:\\)?\\s?${weekly})?`,
+  'giu',
+)
+/** `maandag t/m vrijdag 4 uur per dag`. */
+const daysFirst = new RegExp(
+  `\\b${workingDays}${gap}${about}${bound}${long}\\s?${hour}\\s${eachOf}`,
+  'giu',
+)
+/** `vier 9-urige diensten`, `4 ten-hour shifts`. */
+const namedLength = new RegExp(
+  `(?<![\\d.,/-])\\b${bound}${few} (\\d{1,2})(?:-(\\d{1,2}))?[- ]?(?:urige|uurs|hours?) ?-?${turn}(?: ${weekly})?`,
+  'giu',
+)
+
+/** At a school, during training or when the house is open, nobody works those hours a week. */
+const notWorked = /\b(?:open|geopend|bereikbaar|opleiding|training|cursus|les)\b[^.;]{0,25}$/i
+
+const numberOf = (text: string | undefined): number | null =>
+  text === undefined ? null : Number(text.replace(',', '.'))
+
+interface Week {
+  bounds: readonly (string | undefined)[]
+  turns: readonly [string | undefined, string | undefined]
+  hours: readonly [string | undefined, string | undefined]
+}
+
+const least = /^(?:min|minstens|ten|vanaf|at least)/i
+
+/** In at least as many letters, so that blanks and not other words stand where the sum was. */
+const productOf = (match: string, { bounds, turns, hours }: Week): string => {
+  const [fewest = 5, most = fewest] = turns.map(numberOf).filter((each) => each !== null)
+  const [shortest, longest = shortest] = hours.map(numberOf).filter((each) => each !== null)
+  // `2 dagen van 9 tot 17 uur` says when.
+  if (shortest === undefined || longest === undefined || longest > 14 || longest - shortest > 3) return match
+  const [low, high] = [fewest * shortest, most * longest].map(roundHours) as [number, number]
+  if (low < 1 || high > 60) return match
+  const said = bounds.find((each) => each !== undefined)
+  const within = low === high ? `${low}` : `${low}-${high}`
+  const before = said === undefined || low !== high ? 'voor' : least.test(said) ? 'minimaal' : 'maximaal'
+  return `${before} ${within} uur per week`.padEnd(match.length)
+}
+
+const isWorked = (text: string, at: number): boolean => !notWorked.test(text.slice(Math.max(0, at - 40), at))
+
+/** The sentence with such weeks written as their hours. Numbers are in digits. */
+export const withProducts = (text: string): string =>
+  text
+    .replace(
+      turnsFirst,
+      (match, a, low, high, b, short, long, at: number, whole: string) =>
+        isWorked(whole, at) ? productOf(match, { bounds: [a, b], turns: [low, high], hours: [short, long] }) : match,
+    )
+    .replace(
+      lengthFirst,
+      (match, a, short, long, b, low, high, _days, at: number, whole: string) =>
+        isWorked(whole, at) ? productOf(match, { bounds: [a, b], turns: [low, high], hours: [short, long] }) : match,
+    )
+    .replace(
+      daysFirst,
+      (match, _days, b, short, long, at: number, whole: string) =>
+        isWorked(whole, at)
+          ? productOf(match, { bounds: [b], turns: [undefined, undefined], hours: [short, long] })
+          : match,
+    )
+    .replace(
+      namedLength,
+      (match, a, low, high, short, long, at: number, whole: string) =>
+        isWorked(whole, at) ? productOf(match, { bounds: [a], turns: [low, high], hours: [short, long] }) : match,
+    )
