@@ -48,7 +48,10 @@ const between =
 
 /** A number that is the second half of a date, a fraction, a telephone number or the like is no amount. */
 const notBefore =
-  /[\d:/]$|\b(?:schaal|schalen|fwg|trede|tredes|periodiek|lb|lc|ld|functiegroep|groep|nummer|nr\.?|tel\.?|artikel|fase|cao|iso|stap|niveau|week|versie|jaargang|top|omstreeks|scale|level|grade|step)[ :-]*$/i
+  /[\d:/]$|\b(?:nummer|nr\.?|tel\.?|artikel|iso|versie|jaargang|omstreeks)[ :-]*$/i
+/** Small numbers that name something. */
+const named =
+  /\b(?:schaal|schalen|fwg|trede|tredes|periodiek|lb|lc|ld|functiegroep|groep|fase|cao|stap|niveau|week|top|scale|level|grade|step)[ :-]*$/i
 const notAfter =
   /^(?:\s?(?:-|–|tot|t\/m|à|of|en|to)\s?\d{1,2}(?:[.,]\d)?\s?(?:uur|uren|u\b|hours?|dagen|days|fte)\b|\s?(?:%|procent|e\b|ste\b|de\b|:\d|\/\d|°|x\b|uur\b|uren\b|u\b|urig|-urig|hours?\b|fte\b|dagen|dag\b|jaar\b|jarig|maanden|weken|minuten|medewerker|collega|inwoner|leerling|student|klant|bedden|m2\b|m²|km\b|kilometer|kwh|leden\b|mensen|woning|vacature|vestiging|locatie|landen|winkel|miljoen|mln|miljard|vierkante|pk\b|kg\b|ton\b|cm\b|mm\b|personen|man\b|januari|februari|maart|april|mei\b|juni|juli|augustus|september|oktober|november|december))/i
 
@@ -70,6 +73,7 @@ const oneOf = (text: string, match: RegExpExecArray | RegExpMatchArray): One | n
   const head = text.slice(Math.max(0, start - 14), start)
   const tail = text.slice(end, end + 16)
   if (currency === null && (notBefore.test(head) || notAfter.test(tail))) return null
+  if (currency === null && value < 200 && named.test(head)) return null
   if (/^\s?(?:%|miljoen|mln|miljard|million)/i.test(tail)) return null
   return { value: k ? value * 1000 : value, thousands: Boolean(k), currency, start, end }
 }
@@ -86,21 +90,36 @@ const joined = (first: One, second: One): Amounts => {
   }
 }
 
+const isRangeOf = (text: string, first: One, second: One): boolean => {
+  const gap = text.slice(first.end, second.start)
+  return (
+    gap.length <= 90 &&
+    (joins.test(gap) || (joinsWithAnd.test(gap) && between.test(text.slice(0, first.start))))
+  )
+}
+
+/** Beside amounts with a sign a bare number such as `18` or `21+` counts years or days, unless it is an end of a range. */
+const isCount = (text: string, all: readonly One[], at: number): boolean => {
+  const one = all[at]!
+  if (one.currency !== null || one.thousands || one.value >= 100 || /[.,]/.test(text.slice(one.start, one.end)))
+    return false
+  const isJoined = (first: One | undefined, second: One | undefined): boolean =>
+    first !== undefined && second !== undefined && isRangeOf(text, first, second)
+  return (
+    all.some(({ currency }) => currency !== null) && !isJoined(all[at - 1], one) && !isJoined(one, all[at + 1])
+  )
+}
+
 /** The amounts of a sentence in their order. `€ 3 200` is one, since spaces part thousands too. */
 export const amountsIn = (sentence: string): Amounts[] => {
   const text = sentence.replace(/(€\s?\d{1,3}) (?=\d{3}(?!\d))/g, '$1.')
-  const ones = [...text.matchAll(amount)].flatMap((match) => oneOf(text, match) ?? [])
+  const all = [...text.matchAll(amount)].flatMap((match) => oneOf(text, match) ?? [])
+  const ones = all.filter((one, at) => !isCount(text, all, at))
   const found: Amounts[] = []
   for (let at = 0; at < ones.length; at++) {
     const first = ones[at]!
     const second = ones[at + 1]
-    const gap = second ? text.slice(first.end, second.start) : null
-    const isRange =
-      second !== undefined &&
-      gap !== null &&
-      gap.length <= 90 &&
-      (joins.test(gap) || (joinsWithAnd.test(gap) && between.test(text.slice(0, first.start))))
-    if (isRange) {
+    if (second !== undefined && isRangeOf(text, first, second)) {
       found.push(joined(first, second))
       at++
     } else {

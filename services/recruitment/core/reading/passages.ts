@@ -82,7 +82,12 @@ const kindsOf = (label: string): readonly LabelKind[] => {
 }
 
 const abbreviations =
-  /(?:\b(?:p|o|b|v|m|i|a|s|d|excl|incl|max|min|ca|circa|bijv|nr|jan|feb|mrt|apr|jun|jul|aug|sep|sept|okt|nov|dec|evt|resp|m\.i\.v|o\.b\.v|i\.v\.m|e\.o|p\.w|p\.m|p\.u|p\.j|a\.s|z\.s\.m|sr|jr|dr|drs|ing|mr|afd|gem|st|tel|inc|ex|br|mnd|uur p|ong|vb|eur)|(?<!\b(?:19|20)\d)\d)\.$/i
+  /(?:\b(?:p|o|b|v|m|i|a|s|d|excl|incl|max|min|ca|circa|bijv|nr|jan|feb|mrt|apr|jun|jul|aug|sep|sept|okt|nov|dec|evt|resp|m\.i\.v|o\.b\.v|i\.v\.m|e\.o|p\.w|p\.m|p\.u|p\.j|a\.s|z\.s\.m|sr|jr|dr|drs|ing|mr|afd|gem|st|tel|inc|ex|br|mnd|uur p|ong|vb|eur))\.$/i
+/** `1. Taken` begins a list, and `1. März` is a date. */
+const isOrdinal = (before: string, after: string): boolean =>
+  /^\W*\d{1,2}\.$/.test(before) ||
+  (/(?<![\d.,€-])\d{1,2}\.$/.test(before) &&
+    /^(?:jan|feb|m[aäe]r|mrt|apr|ma[iy]|mei|jun|jul|aug|sep|o[kc]t|nov|de[cz])/i.test(after))
 
 /** Sentences of one line; an abbreviation's point ends none, nor do two spaces before a small letter. */
 export const sentencesOf = (line: string): string[] => {
@@ -93,6 +98,7 @@ export const sentencesOf = (line: string): string[] => {
   )) {
     const end = match.index + match[0].length
     const isPoint = /^\.["')]?\s/.test(match[0])
+    if (isPoint && isOrdinal(line.slice(start, match.index + 1), line.slice(end))) continue
     if (isPoint && abbreviations.test(line.slice(Math.max(0, match.index - 12), match.index + 1))) {
       // `t/m 31 dec. Wij` ends a sentence all the same: a pronoun, an article or a label begins the next.
       if (

@@ -16,7 +16,7 @@ export const withoutHours = (text: string): string =>
 
 const periods: readonly (readonly [RegExp, SalaryPeriod | 'FOUR_WEEKS'])[] = [
   [
-    /per (?:4|vier) weken|\b(?:4|vier)[- ]?wekelijks|per periode(?: van (?:4|vier) weken)?\b|per 4-weken/g,
+    /per (?:4|vier) (?:weken|wk\b)|\b(?:4|vier)[- ]?wekelijks|per periode(?: van (?:4|vier) weken)?\b|per 4-weken/g,
     'FOUR_WEEKS',
   ],
   [
@@ -43,9 +43,13 @@ const periods: readonly (readonly [RegExp, SalaryPeriod | 'FOUR_WEEKS'])[] = [
 
 export type NamedPeriod = SalaryPeriod | 'FOUR_WEEKS'
 
+/** A thirteenth month is no period, nor is what a bonus or allowance is counted by. */
+const notPeriod =
+  /\b(?:13e|13de|13th|14e|dertiende|veertiende|thirteenth)[ -]?(?:maand|month)\p{L}*|(?:vakantiedagen|vakantie-?uren|dagen|days|holidays|uren) (?:vrij |verlof |off )?(?:per|a) (?:jaar|year)|\b(?:eerste|tweede|derde|first|second|elk|elke|ieder|half|vast|na (?:een|1|\d+)|after (?:a|one|\d+)) (?:half )?(?:jaar|year|maand|month)/giu
+
 /** The period whose words come first in what follows an amount, or last in what goes before it. */
 export const periodIn = (text: string, which: 'first' | 'last'): NamedPeriod | null => {
-  const plain = withoutHours(text.toLowerCase())
+  const plain = withoutHours(text.toLowerCase().replace(notPeriod, (words) => ' '.repeat(words.length)))
   let best: { at: number; period: NamedPeriod } | null = null
   for (const [pattern, period] of periods)
     for (const match of plain.matchAll(pattern)) {
@@ -63,7 +67,7 @@ const isPay =
   /salaris|gehalt|lohn\b|brutto|loon\b|lonen\b|verdien|bruto|gage|uurtarief|dagtarief|tarief|beloning|beloond|betaal|inkomen|salary|\bpay\b|wage|\brate\b|compensation|stagevergoeding|uurvergoeding|honorarium|inschaling|\bschaal|functieschaal|ingeschaald|\bfwg\b|netto|garantieloon|minimumloon|earn|\bbase\b(?=\s*(?:[),+]|$|salary|pay))|\bbasis\b(?=\s*(?:[),+]|plus\b))/g
 
 const withinPay =
-  /(?<=(?:salaris|loon|inkomen)\s*\(?)\b(?:incl\.?|inclusief|excl\.?|exclusief)\s+(?:\d+(?:[.,]\d+)?\s?%\s+)?\p{L}+(?=\)?\s*:)/gu
+  /(?<=(?:salaris|loon|inkomen|verdien|tarief|salary|pay)[^;€]{0,40})\b(?:incl\.?|inclusief|excl\.?|exclusief|including|excluding)\s+(?:\d+(?:[.,]\d+)?\s?%\s+)?(?:\p{L}+ )?\p{L}+(?=\)?\s*(?::|tussen|van|is|ligt|bedraagt|minimaal|vanaf|tot|between|from|ranges?|€))/gu
 
 const lastOf = (pattern: RegExp, text: string): { at: number; end: number } | null => {
   let last: { at: number; end: number } | null = null

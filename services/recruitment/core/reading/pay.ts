@@ -70,7 +70,7 @@ export const periodBySize = (values: readonly number[], intern: boolean): Salary
 }
 
 const leastWords =
-  /(?:\b(?:vanaf|ab|minimaal|min\.?|minimum|minstens|ten minste|tenminste|from|starting at|start(?:salaris|loon)?(?: van| is| bedraagt| vanaf| op| bij)?|starts at|at least|startend (?:bij|op|vanaf)|begint (?:bij|op|vanaf)|beginnend bij|aanvangs(?:salaris|loon)(?: van)?|garantie(?:loon|salaris)?|meer dan)|[>≥])[\s:]*(?:(?:de|een|circa|ca\.?|ongeveer|bruto|netto|€|bedrag|salaris|uurloon|loon|maandsalaris|uurtarief|tarief|van|of|an?|is|zo'n|wel)[\s:]*)*$/i
+  /(?:\b(?:vanaf|ab|minimaal|min\.?|minimum|minstens|ten minste|tenminste|from|starting at|start(?:salaris|loon)?(?: van| is| bedraagt| vanaf| op| bij)?|starts at|at least|startend (?:bij|op|vanaf)|begint (?:bij|op|vanaf)|beginnend bij|aanvangs(?:salaris|loon)(?: van)?|garantie(?:loon|salaris)?|meer dan|boven|above|over)|[>≥])[\s:]*(?:(?:de|een|circa|ca\.?|ongeveer|bruto|netto|€|bedrag|salaris|uurloon|loon|maandsalaris|uurtarief|tarief|van|of|an?|is|zo'n|wel)[\s:]*)*$/i
 const mostWords =
   /(?:\b(?:tot(?: wel| aan| en met)?|bis zu|max\.?|maximaal|maximum|max\w*|hoogstens|ten hoogste|oplopend(?: tot)?|oplopen(?: tot)?|up to|at most|no more than|max(?:imum)? (?:rate|pay|salary)|niet meer dan|plafond(?: van| is)?|groeien(?: naar| tot)?|doorgroei(?:en)?(?: naar| tot)?)|[<≤])[\s:]*(?:(?:de|een|circa|ca\.?|ongeveer|bruto|netto|€|bedrag|salaris|uurloon|loon|maandsalaris|jaarsalaris|uurtarief|tarief|van|of|an?|is|wel|zelfs|schaal \d{1,2}[a-z]?)[\s:,(]*)*$/i
 const orMore =
@@ -104,10 +104,30 @@ const endsOf = (run: Amounts, before: string, after: string): [number | null, nu
   return [first!, first!]
 }
 
-const wordPeriod = (before: string, within: string, after: string): NamedPeriod | null =>
-  periodIn(after.slice(0, 60).split(/[;]|\. [A-Z]/)[0]!, 'first') ??
-  periodIn(within, 'last') ??
-  periodIn(before.slice(-90), 'last')
+/** Where another thing than the amount begins: what is in it, what comes on top, what it hangs on. */
+const nextThing =
+  /[;(+]|\. [A-Z]|, (?!(?:bruto|netto|gross|net|per)\b)|\b(?:inclusief|exclusief|incl|excl|including|excluding|plus|met|with|en|and|naast|op basis|o\.?b\.?v|bij|afhankelijk|depending)\b/i
+
+/** By the words right behind the amount, else those before it, else those of the clauses behind. */
+const wordPeriod = (before: string, within: string, after: string): NamedPeriod | null => {
+  const behind = after.slice(0, 60).split(/[;]|\. [A-Z]/)[0]!
+  const right = behind.slice(0, nextThing.exec(behind)?.index ?? behind.length)
+  return (
+    periodIn(right, 'first') ??
+    periodIn(within, 'last') ??
+    compoundPeriod(before) ??
+    periodIn(behind, 'first') ??
+    periodIn(before.slice(-90), 'last')
+  )
+}
+
+/** `jaarsalaris`, `uurloon` and their like govern the amount that follows, in the same clause. */
+const compoundPeriod = (before: string): NamedPeriod | null => {
+  const head = before.slice(-60)
+  const word =
+    /\b(?:bruto[- ]?)?(?:jaar|maand|week|uur|dag)-?(?:salaris|loon|inkomen|tarief)\b(?=[^.;,€]*$)/i.exec(head)
+  return word ? periodIn(word[0], 'last') : null
+}
 
 /** Minor units of an amount in whole units. */
 const minorOf = (value: number | null): number | null => (value === null ? null : Math.round(value * 100))

@@ -40,6 +40,39 @@ const withOtherEnd = (best: Candidate, all: readonly Candidate[]): Candidate => 
   return low > high ? best : { ...best, pay: { ...best.pay, min: low, max: high } }
 }
 
+/** What an amount in the next sentence grows to, or what is paid at a later stage. */
+const growth =
+  /groei|oplop|oploop|loopt (?:op|daarna)|stijg|verhog|omhoog|uitloop|opleiding|inwerk|daarna|vervolgens|\bna (?:\p{L}+ )*(?:jaar|jaren|maand|maanden|proeftijd)|\bin (?:jaar|het \p{L}+ jaar)|gevorderd|ervaren|ervaring|starter|medior|senior|junior|\bgrow|increas|rising|going up|raise|after (?:\p{L}+ )*(?:year|month|probation|training)/iu
+/** Paid for other hours than the usual ones, or worked out otherwise. */
+const otherwise =
+  /zondag|zaterdag|weekend|avond|nacht|feestdag|overuren|overwerk|all-?in|toeslag|inclusief|incl\b|including|netto|gemiddeld|toppers|ervaren collega's verdienen|\bote\b|target/i
+
+/** Minor units: a smaller number without a sign counts something else. */
+const leastBareStep = 90_000
+
+/** `€ 2.917. Dat kan doorgroeien tot € 3.560`, `in jaar 2 € 3.850`: later steps of one pay are its upper end. */
+const withSteps = (best: Candidate, all: readonly Candidate[], passages: readonly Passage[]): Candidate => {
+  const { min, max, period } = best.pay
+  const low = min ?? max
+  if (low === null) return best
+  const isStep = ({ pay, at, from }: Candidate): boolean => {
+    const top = pay.max ?? pay.min!
+    if (pay.period !== period || pay.currency !== best.pay.currency || top <= (max ?? low) || top > low * 2)
+      return false
+    const text = passages[at]!.text
+    if (at === best.at) {
+      const gap = text.slice(best.pay.end, pay.start)
+      const clause = gap.split(/[,;(]/).at(-1)! + text.slice(pay.start, pay.end + 25)
+      const isMoney = /[€$£]|eur/i.test(pay.text) || top >= leastBareStep
+      return pay.start > best.pay.end && isMoney && !otherwise.test(clause) && (growth.test(gap) || max === min)
+    }
+    const isBehind = at > best.at && at <= best.at + 2
+    return isBehind && from === best.from && growth.test(text) && !otherwise.test(text)
+  }
+  const tops = all.filter(isStep).map(({ pay }) => pay.max ?? pay.min!)
+  return tops.length === 0 ? best : { ...best, pay: { ...best.pay, min: low, max: Math.max(...tops) } }
+}
+
 const continues =
   /^(?:dit|deze|het genoemde|genoemd|het bedrag|bedragen|op basis|gebaseerd|o\.?b\.?v|bij een|\(|dat is|uitgaande|the)/i
 
@@ -133,11 +166,12 @@ export const readPay = (passages: readonly Passage[], intern: boolean): Reading[
       at,
     })),
   )
-  const sure = withAges(candidates, passages).filter(({ pay }) => pay.confidence >= leastConfidence)
+  const all = withAges(candidates, passages)
+  const sure = all.filter(({ pay }) => pay.confidence >= leastConfidence)
   const best = sure.toSorted((one, other) =>
     one.from === other.from ? other.pay.confidence - one.pay.confidence : one.from === 'LABEL' ? -1 : 1,
   )[0]
-  const whole = best && withOtherEnd(best, sure)
+  const whole = best && withSteps(withOtherEnd(best, sure), all, passages)
   const scale = first(passages, ({ text }) => scaleIn(text))
   const cao = first(passages, ({ text }) => caoIn(text))
   return [
