@@ -98,9 +98,7 @@ for (const { html, ad, layout, heldOut } of pages) {
 }
 
 for (const [key, score] of [...scores].sort()) {
-  const kind = key
-    .replace(/^(?:\w+, )?(?:held out|worked on|awkward) /, '')
-    .replace(' (pages)', '')
+  const kind = key.replace(/^(?:\w+, )?(?:held out|worked on|awkward) /, '').replace(' (pages)', '')
   const [precision, recall] = [precisionOf(score), recallOf(score)]
   const isMet = precision >= goals[kind]![0] && recall >= goals[kind]![1]
   const { right, wrong, missed } = score

@@ -47,8 +47,7 @@ const between =
   /\b(?:tussen|tss\.?|between|van minimaal|minimaal|minimum|min\.)(?:\s+(?:de|een|circa|ca\.?|bruto|minimaal|€))*\s*$/i
 
 /** A number that is the second half of a date, a fraction, a telephone number or the like is no amount. */
-const notBefore =
-  /[\d:/]$|\b(?:nummer|nr\.?|tel\.?|artikel|iso|versie|jaargang|omstreeks)[ :-]*$/i
+const notBefore = /[\d:/]$|\b(?:nummer|nr\.?|tel\.?|artikel|iso|versie|jaargang|omstreeks)[ :-]*$/i
 /** Small numbers that name something. */
 const named =
   /\b(?:schaal|schalen|fwg|trede|tredes|periodiek|lb|lc|ld|functiegroep|groep|fase|cao|stap|niveau|week|top|scale|level|grade|step)[ :-]*$/i
@@ -101,12 +100,19 @@ const isRangeOf = (text: string, first: One, second: One): boolean => {
 /** Beside amounts with a sign a bare number such as `18` or `21+` counts years or days, unless it is an end of a range. */
 const isCount = (text: string, all: readonly One[], at: number): boolean => {
   const one = all[at]!
-  if (one.currency !== null || one.thousands || one.value >= 100 || /[.,]/.test(text.slice(one.start, one.end)))
+  if (
+    one.currency !== null ||
+    one.thousands ||
+    one.value >= 100 ||
+    /[.,]/.test(text.slice(one.start, one.end))
+  )
     return false
   const isJoined = (first: One | undefined, second: One | undefined): boolean =>
     first !== undefined && second !== undefined && isRangeOf(text, first, second)
   return (
-    all.some(({ currency }) => currency !== null) && !isJoined(all[at - 1], one) && !isJoined(one, all[at + 1])
+    all.some(({ currency }) => currency !== null) &&
+    !isJoined(all[at - 1], one) &&
+    !isJoined(one, all[at + 1])
   )
 }
 
@@ -114,7 +120,7 @@ const isCount = (text: string, all: readonly One[], at: number): boolean => {
 export const amountsIn = (sentence: string): Amounts[] => {
   const text = sentence.replace(/(€\s?\d{1,3}) (?=\d{3}(?!\d))/g, '$1.')
   const all = [...text.matchAll(amount)].flatMap((match) => oneOf(text, match) ?? [])
-  const ones = all.filter((one, at) => !isCount(text, all, at))
+  const ones = all.filter((_, at) => !isCount(text, all, at))
   const found: Amounts[] = []
   for (let at = 0; at < ones.length; at++) {
     const first = ones[at]!

@@ -15,16 +15,22 @@ const value = '(\\d{2}(?:[.,]\\d)?)'
 const unit = '(?:\\s?(?:uur|uren|u|hours?|hrs)(?!\\p{L})|-(?:urige|hour))'
 const list = `${value}(?:\\s?(?:,|-|–|/|of|tot|à|en|or|to|and)\\s?${value})?(?:\\s?(?:,|of|or|en|and)\\s?${value})?`
 const named = new RegExp(`(?<![\\d.,€:])${list}${unit}`, 'giu')
-const bare = new RegExp(`(?<![\\d.,€:])${list}(?![\\d.,]|\\s?(?:%|jaar|years?|jr|dagen|days|maanden|euro))`, 'giu')
+const bare = new RegExp(
+  `(?<![\\d.,€:])${list}(?![\\d.,]|\\s?(?:%|jaar|years?|jr|dagen|days|maanden|euro))`,
+  'giu',
+)
 const share = /(?<![\d.,])(0[.,]\d{1,2})(?:\s?(?:-|–|of|tot|or|to)\s?(0[.,]\d{1,2}|1[.,]0))?\s?fte/giu
-const days = /(?<![\d.,/-])\b([2-5])(?:\s?(?:-|–|of|à|tot|or|to)\s?([2-5]))? (?:werk)?(?:dagen|days)(?! (?:vrij|off))/giu
+const days =
+  /(?<![\d.,/-])\b([2-5])(?:\s?(?:-|–|of|à|tot|or|to)\s?([2-5]))? (?:werk)?(?:dagen|days)(?! (?:vrij|off))/giu
 
 const least = 4
 const most = 48
 
 const numbersOf = (clause: string, pattern: RegExp, times: number): number[] =>
   [...clause.matchAll(pattern)].flatMap((match) =>
-    match.slice(1).flatMap((digits) => (digits ? [roundHours(Number(digits.replace(',', '.')) * times)] : [])),
+    match
+      .slice(1)
+      .flatMap((digits) => (digits ? [roundHours(Number(digits.replace(',', '.')) * times)] : [])),
   )
 
 const isSound = (hours: number): boolean => hours >= least && hours <= most
@@ -56,8 +62,15 @@ export const alternativesIn = (
   const clauses = text.split(/,\s+(?!\d)|[;.!?](?:\s+|$)|\s[-–]\s(?!\d)|\((?=[^)]*\bm[ao]g|[^)]*\bkan)/)
   const isAboutHours = unitWord.test(text) || (unitWord.test(previous) && text.length <= 40)
   return clauses.flatMap((clause, at) => {
-    const isAnswered = isAsked && at >= clauses.length - 2 && /^(?:prima|dat kan|geen probleem|kan ook|ook goed|no problem|sure|that)/i.test(next)
+    const isAnswered =
+      isAsked &&
+      at >= clauses.length - 2 &&
+      /^(?:prima|dat kan|geen probleem|kan ook|ook goed|no problem|sure|that)/i.test(next)
     if (notOffered.test(clause) || !(may.test(clause) || isAnswered)) return []
-    return hoursOfClause(clause, isAboutHours || isAnswered || /\b(?:liever|minder)\b/i.test(clause), fullTimeHours)
+    return hoursOfClause(
+      clause,
+      isAboutHours || isAnswered || /\b(?:liever|minder)\b/i.test(clause),
+      fullTimeHours,
+    )
   })
 }

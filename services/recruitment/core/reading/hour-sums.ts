@@ -56,5 +56,4 @@ const orMore = (text: string): string =>
   )
 
 /** Other sums than products, written as their outcome in as many letters. */
-export const withSums = (text: string): string =>
-  upTo(alsoAllowed(perWeeks(besideSchool(orMore(text)))))
+export const withSums = (text: string): string => upTo(alsoAllowed(perWeeks(besideSchool(orMore(text)))))

@@ -174,6 +174,9 @@ const readContracts = (title: string, passages: readonly Passage[]): Reading[] =
   const found = byOrigin.get(best)
   if (!found) return []
   const words = new Set(found.words.map(({ word }) => word))
+  const isFirst = words.has('FIXED_TERM') || words.has('AGENCY')
+  if (isFirst && found.words.every(({ word, aside }) => word !== 'PERMANENT' || aside))
+    words.delete('PERMANENT')
   // Every internship ends: `een stage voor een periode van 5 maanden` is no contract besides.
   if (words.has('INTERNSHIP')) words.delete('FIXED_TERM')
   const value = [...words]

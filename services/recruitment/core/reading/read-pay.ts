@@ -64,7 +64,9 @@ const withSteps = (best: Candidate, all: readonly Candidate[], passages: readonl
       const gap = text.slice(best.pay.end, pay.start)
       const clause = gap.split(/[,;(]/).at(-1)! + text.slice(pay.start, pay.end + 25)
       const isMoney = /[€$£]|eur/i.test(pay.text) || top >= leastBareStep
-      return pay.start > best.pay.end && isMoney && !otherwise.test(clause) && (growth.test(gap) || max === min)
+      return (
+        pay.start > best.pay.end && isMoney && !otherwise.test(clause) && (growth.test(gap) || max === min)
+      )
     }
     const isBehind = at > best.at && at <= best.at + 2
     return isBehind && from === best.from && growth.test(text) && !otherwise.test(text)

@@ -55,12 +55,15 @@ const spelled = new RegExp(
   'giu',
 )
 
-const valueOf = (word: string): number => {
+const countOf = (word: string): number => {
   const plain = word.toLowerCase()
   const whole = ones[plain] ?? tens[plain]
   if (whole !== undefined) return whole
   const ten = Object.keys(tens).find((each) => plain.endsWith(each) || plain.startsWith(each))!
-  const rest = plain.replace(ten, '').replace(/^[- ]/, '').replace(/[eë]n$/, '')
+  const rest = plain
+    .replace(ten, '')
+    .replace(/^[- ]/, '')
+    .replace(/[eë]n$/, '')
   // `eenendertig`: the joint is taken off `eenen`, and `een` is left.
   return tens[ten]! + (ones[rest] ?? ones[`${rest}en`] ?? 0)
 }
@@ -70,5 +73,5 @@ export const withDigits = (text: string): string =>
   text.replace(spelled, (word, _number: string, at: number) => {
     if (/^een$/i.test(word)) return word
     // `vierdaagse` keeps its word apart: `4-daagse`.
-    return `${valueOf(word)}${/^\p{L}/u.test(text.slice(at + word.length)) ? '-' : ''}`
+    return `${countOf(word)}${/^\p{L}/u.test(text.slice(at + word.length)) ? '-' : ''}`
   })

@@ -1,6 +1,7 @@
 /** Reads contract kinds, level, arrangement and employment type from titles, labelled values and sentences (specification, Reading). */
 
 import type { ContractKind, EmploymentType, ExperienceLevel, WorkArrangement } from '../job-vocabulary.ts'
+import { withDigits } from './spelled-numbers.ts'
 
 export type Scope = 'title' | 'label' | 'text'
 
@@ -30,7 +31,7 @@ const ofOthers =
   /acquisitie|wervingsbureau|recruitmentbureau|bureaus worden|niet door bureaus|begeleid(?:en|t|ing van)\b|aansturen van|je (?:stuurt|coacht|begeleidt)|opdrachtgevers zijn|coachen|collega's die|bemiddel|werving en selectie van|onze (?:uitzendkrachten|zzp)|vrijwilligers? (?:aan|werven|coördin)|stagiairs? (?:aan|op|be)|(?:besteden|verlof|vrij|dagen?|tijd|maatschappelijk)[^.]{0,50} vrijwilligerswerk|volunteer(?:ing)? (?:days?|leave|time|hours)/i
 
 const toPermanent =
-  /(?:uitzicht|kans|zicht|optie|perspectief|mogelijkheid|intentie|doel|prospect|possibility|perspective|chance|view to|path to|bij (?:goed functioneren|wederzijds[ \p{L}]+|gebleken geschiktheid|goede? beoordeling|tevredenheid)|later|daarna|overgaan|omgezet|omzetting|verlengd|doorstroom|overname|overnemen|vervolgens|uiteindelijk|\bna (?:een |één |1 |\d+ |het eerste |zes |zeven |twaalf |half )*(?:half ?jaar|jaar|maanden)|\bna (?:je |de |een )?proef)[^.;]{0,55}?(?:\bvaste?\b|onbepaalde|permanent|vaste? (?:dienst|contract|dienstverband|aanstelling))[^.,;]{0,25}|(?:\bvaste?\b|onbepaalde|permanent)[^.,;]{0,40}(?:\bafter (?:the|an?|your|this|one|\d+|six|twelve|positive|good|successful\w*)\b|\bna (?:een |één |1 |\d+ |het eerste |zes |zeven |twaalf |half )*(?:half ?jaar|jaar|maanden)|\bna (?:je |de |een )?proef|bij goed functioneren|behoort tot de mogelijkheden|is mogelijk|mogelijk)/giu
+  /(?:uitzicht|kans|zicht|optie|perspectief|mogelijkheid|intentie|doel|prospect|possibility|perspective|chance|view to|path to|bij (?:goed functioneren|wederzijds[ \p{L}]+|gebleken geschiktheid|goede? beoordeling|tevredenheid)|later|daarna|overgaan|omgezet|omzetting|verlengd|doorstroom|overname|overnemen|vervolgens|uiteindelijk|\bna (?:een |één |1 |\d+ |het eerste |zes |zeven |twaalf |half )*(?:half ?jaar|jaar|maanden)|\bna (?:je |de |een )?proef(?!tijd))[^.;]{0,55}?(?:\bvaste?\b|onbepaalde|permanent|vaste? (?:dienst|contract|dienstverband|aanstelling))[^.,;]{0,25}|(?:\bvaste?\b|onbepaalde|permanent)[^.,;]{0,40}(?:\bafter (?:the|an?|your|this|one|\d+|six|twelve|positive|good|successful\w*)\b|\bna (?:een |één |1 |\d+ |het eerste |zes |zeven |twaalf |half )*(?:half ?jaar|jaar|maanden)|\bna (?:je |de |een )?proef(?!tijd)|bij goed functioneren|behoort tot de mogelijkheden|is mogelijk|mogelijk)/giu
 
 const contracts: readonly Rule<ContractKind>[] = [
   {
@@ -42,7 +43,7 @@ const contracts: readonly Rule<ContractKind>[] = [
     word: 'FIXED_TERM',
     sure: /\bbepaalde (?:tijd|duur)|\bbefristet|\btijdelijke? (?:contract|dienstverband|aanstelling|baan|functie|arbeidsovereenkomst|project|vervanging|opdracht|uitbreiding|klus|job|vacature|betrekking|werk)|\b(?:half)?jaarcontract|contract (?:voor|van) (?:de duur van )?(?:een |één |1 )?(?:half )?jaar\b|(?:contract|dienstverband|aanstelling|arbeidsovereenkomst|benoeming|(?:fulltime|parttime)? ?baan)(?: (?:\([^)]{0,30}\)|[\p{L}-]+)){0,3} (?:voor|van) (?:de duur van )?(?:minimaal |ongeveer |circa )?(?:\d{1,2}|een|één|twee|drie|vier|vijf|zes|zeven|acht|negen|tien|elf|twaalf) (?:half )?(?:maanden|mnd|jaar)|(?:voor|van) (?:de duur van |(?:een|de) periode van )(?:een |één )?(?:minimaal |ten minste |minstens |ongeveer |circa |een |één |de eerste )?(?:\d{1,2} ?|half |zes |zeven |twaalf |twee |drie )?(?:maanden|mnd|jaar)\b|\b\d{1,2}[- ]maanden ?contract|(?:zwangerschaps|ziekte|verlof)vervanging|\bvervangings(?:functie|vacature|baan)|\bvoor de duur van (?:het|dit|een) project|\d[- ]year (?:period of )?employment|fixed[- ]term|(?:contract|appointment|employment|position)(?: (?:\([^)]{0,30}\)|[\p{L}-]+)){0,6},? (?:for|of|lasts?) (?:(?:an?|the|initial|first|period|duration|term|total|maximum|of|at|least) ){0,5}(?:\d{1,2}|one|two|three|four|five|six|nine|ten|twelve|eighteen)[- ]?(?:months?|years?)\b(?! of)|\binitially (?:for )?(?:(?:an?|the|period|duration|term|of) ){0,4}(?:\d{1,2}|one|two|three|six|twelve) (?:months?|years?)|\b(?:\d{1,2}|one|two|three|six|twelve)[- ](?:months?|years?) (?:employment )?contract\b|(?:\d{1,2}|one|two|three|four|five|six|twelve)[- ](?:months?|years?) (?:temporary )?(?:appointment|position|assignment)\b|\b(?:interim|zoe(?:k|ken|kt)|gezocht)\b[^.,;]{0,45} (?:voor|for) (?:een half jaar|(?:\d{1,2}|drie|vier|vijf|zes|negen|twaalf|three|six|nine|twelve) (?:maanden|months))\b|\b(?:maternity|parental)(?: leave)? (?:cover|replacement)\b|\bcontract\W{1,3}(?:\d{1,2}|one|two|three|six|twelve|een|één|half) (?:months?|years?|maanden|jaar)\b|\bseasonal (?:contract|work|job|position|role|employment|staff)|temporary (?:contract|position|role|assignment|job)|tijdelijk(?:e)? (?:voor|tot|van aard|met|dienst)|(?:is|betreft|gaat om|is een) (?:een )?tijdelijk|seizoens(?:werk|contract|baan|kracht|functie)|vakantiewerk\b|vervanging wegens|\b(?:wegens|vanwege|i\.?v\.?m\.?|in verband met) (?:een |langdurige? |haar |zijn )*(?:zwangerschap|ziekte|bevalling|ouderschap|verlof)|\bter vervanging\b|(?:contract|dienstverband|aanstelling) (?:loopt )?(?:tot|t\/m|tot en met) (?:\d|(?:eind|begin|medio|half)\b|(?:januari|februari|maart|april|mei|juni|juli|augustus|september|oktober|november|december)\b)|\b(?:bep\.|bepaalde) ?tijd|\bvoor de (?:duur|rest) van (?:het|dit|een) (?:school|studie)?(?:jaar|project|seizoen)|\bin eerste instantie (?:voor|tot)\b|\btot (?:(?:het )?einde? van (?:het|dit) (?:school|studie|cursus)?jaar|(?:aan )?de (?:zomer|kerst)vakantie)\b|\btijdelijk \([^)]*(?:zwanger|ziekte|verlof|vervang)|\bseizoens?(?:medewerker|hulp)|jaar ?contract|\b(?:een|1) ?jaarcontract|\btijdelijk,? (?:met |voor )?(?:\d{1,2}|een|één|twee|drie|vier|vijf|zes|zeven|negen|twaalf) (?:maanden|jaar)/iu,
     short:
-      /\btijdelijk\b|\btemporary\b|\bbepaald|\bseizoen|^\W*(?:duration|duur|looptijd|contractduur)\b\W+(?:minimaal |minimum |ca\.? |circa )?\d{1,2} (?:months?|maanden|mnd|years?|jaar)/i,
+      /\btijdelijk\b|\btemporary\b|\bbepaald|\bseizoen|^[^:]{0,30}:\s*(?:voor|van|for|eerst)\s+\d{1,2}[- ]?(?:months?|maanden|mnd|years?|jaar)\b(?! ervaring)|^\W*(?:duration|duur|looptijd|contractduur)\b\W+(?:minimaal |minimum |ca\.? |circa )?\d{1,2} (?:months?|maanden|mnd|years?|jaar)/i,
   },
   {
     word: 'SECONDMENT',
@@ -90,8 +91,15 @@ export interface Word<T> {
   aside?: boolean
 }
 
+/** The law's trial is within the contract: what comes behind it is the contract itself, unless another sentence names a first one. */
+const afterTrial = /\bna (?:(?:je|de|een|goed) )*proeftijd|after (?:(?:the|your|an?) )*(?:trial|probation)/i
+const notContracts =
+  /\bvaste (?:(?:werk)?dag(?:en)?|tijd(?:en)?|uren|rooster|avond(?:en)?|ochtend(?:en)?|plek|werkplek|route|standplaats|bonus|kosten|vergoeding|vrije)\b|\b(?:advocaat|notaris|gerechtsauditeur)-?stagiaire?\b/giu
+
 /** The kinds of contract that a text offers, each once; denied ones and other people's are not. */
-export const contractKindsIn = (given: string, scope: Scope): Word<ContractKind>[] => {
+export const contractKindsIn = (written: string, scope: Scope): Word<ContractKind>[] => {
+  // `vaste dagen` are days, and `advocaat-stagiaire` is a lawyer's first rank.
+  const given = withDigits(written).replace(notContracts, ' ')
   if (scope === 'text' && (ofOthers.test(given) || (/klanten/i.test(given) && !ofReader.test(given))))
     return []
   const promised = toPermanent.test(given)
@@ -108,7 +116,7 @@ export const contractKindsIn = (given: string, scope: Scope): Word<ContractKind>
     )
       return []
     if (word === 'BBL' && /\bbegeleid/i.test(text) && scope === 'text') return []
-    return [{ word, text: said }]
+    return [{ word, text: said, aside: word === 'PERMANENT' && afterTrial.test(given) }]
   })
   const none = !found.some(
     ({ word }) => word === 'FIXED_TERM' || word === 'AGENCY' || word === 'SECONDMENT' || word === 'ON_CALL',

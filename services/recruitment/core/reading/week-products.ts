@@ -2,8 +2,10 @@
 
 import { roundHours } from './hour-sums.ts'
 
-const about = '(?:(?:gemiddeld|ongeveer|circa|ca\\.?|zo\'n|about|around|average(?: of)?|op|van|à|steeds|telkens) )*'
-const bound = '(?:(minimaal|min\\.?|minstens|tenminste|ten minste|vanaf|at least|maximaal|max\\.?|hoogstens|tot|up to|at most) (?:van )?)?'
+const about =
+  "(?:(?:gemiddeld|ongeveer|circa|ca\\.?|zo'n|about|around|average(?: of)?|op|van|à|steeds|telkens) )*"
+const bound =
+  '(?:(minimaal|min\\.?|minstens|tenminste|ten minste|vanaf|at least|maximaal|max\\.?|hoogstens|tot|up to|at most) (?:van )?)?'
 const to = '\\s?(?:-|–|à|a|of|or|to|en|tot(?: en met)?|t\\/?m)\\s?'
 const few = `([1-7])(?:(?:${to}|,? (?:en|tot|to) (?:max\\.?|maximaal|hoogstens) )([1-7]))?`
 /** `8,5` and `7,25`; `8.00` and `07` are times of day. */
@@ -14,10 +16,12 @@ const turn =
   '(?:(?:hele |volle |vaste |werk|lange |full |long )?(?:dag(?:en)?|dgn|avond(?:en)?|nacht(?:en)?|ochtend(?:en)?|middag(?:en)?|dienst(?:en)?|days?|evenings?|nights?|mornings?|afternoons?|shifts?|keer|keren)(?!\\p{L}))'
 const weekly = '(?:per week|in de week|a week|per wk|p\\/w|\\/ ?week|each week|elke week|weekly)'
 
-const day = '(?:ma(?:andag)?|di(?:nsdag)?|wo(?:ensdag)?|do(?:nderdag)?|vr(?:ijdag)?|za(?:terdag)?|zo(?:ndag)?|mon(?:day)?|fri(?:day)?)'
+const day =
+  '(?:ma(?:andag)?|di(?:nsdag)?|wo(?:ensdag)?|do(?:nderdag)?|vr(?:ijdag)?|za(?:terdag)?|zo(?:ndag)?|mon(?:day)?|fri(?:day)?)'
 const workingDays = `((?:van )?${day}(?:en)? (?:t\\/?m|tot en met|tot|-|–|to|through) ${day})`
 const eachOf = `(?:per|op een|a|each|\\/) ?(?:werk)?(?:dag|avond|nacht|ochtend|middag|dienst|day|evening|night|shift|morning|afternoon|keer)(?!\\p{L})`
-const gap = '(?:[,;:(]|\\s|en\\b|and\\b|verdeeld over|verspreid over|gedurende|over|for|op|te werken|werken|werk je|on|,)*'
+const gap =
+  '(?:[,;:(]|\\s|en\\b|and\\b|verdeeld over|verspreid over|gedurende|over|for|op|te werken|werken|werk je|on|,)*'
 
 /** `4 dagen van 9 uur`, `3 nachten per week van 8,5 uur`, `minimaal 4 dagen in de week, gemiddeld 9 uur per dag`, `5x8 uur`. */
 const turnsFirst = new RegExp(
@@ -30,10 +34,7 @@ const lengthFirst = new RegExp(
   'giu',
 )
 /** `maandag t/m vrijdag 4 uur per dag`. */
-const daysFirst = new RegExp(
-  `\\b${workingDays}${gap}${about}${bound}${long}\\s?${hour}\\s${eachOf}`,
-  'giu',
-)
+const daysFirst = new RegExp(`\\b${workingDays}${gap}${about}${bound}${long}\\s?${hour}\\s${eachOf}`, 'giu')
 /** `vier 9-urige diensten`, `4 ten-hour shifts`. */
 const namedLength = new RegExp(
   `(?<![\\d.,/-])\\b${bound}${few} (\\d{1,2})(?:-(\\d{1,2}))?[- ]?(?:urige|uurs|hours?) ?-?${turn}(?: ${weekly})?`,
@@ -73,25 +74,23 @@ const isWorked = (text: string, at: number): boolean => !notWorked.test(text.sli
 /** The sentence with such weeks written as their hours. Numbers are in digits. */
 export const withProducts = (text: string): string =>
   text
-    .replace(
-      turnsFirst,
-      (match, a, low, high, b, short, long, at: number, whole: string) =>
-        isWorked(whole, at) ? productOf(match, { bounds: [a, b], turns: [low, high], hours: [short, long] }) : match,
+    .replace(turnsFirst, (match, a, low, high, b, short, long, at: number, whole: string) =>
+      isWorked(whole, at)
+        ? productOf(match, { bounds: [a, b], turns: [low, high], hours: [short, long] })
+        : match,
     )
-    .replace(
-      lengthFirst,
-      (match, a, short, long, b, low, high, _days, at: number, whole: string) =>
-        isWorked(whole, at) ? productOf(match, { bounds: [a, b], turns: [low, high], hours: [short, long] }) : match,
+    .replace(lengthFirst, (match, a, short, long, b, low, high, _days, at: number, whole: string) =>
+      isWorked(whole, at)
+        ? productOf(match, { bounds: [a, b], turns: [low, high], hours: [short, long] })
+        : match,
     )
-    .replace(
-      daysFirst,
-      (match, _days, b, short, long, at: number, whole: string) =>
-        isWorked(whole, at)
-          ? productOf(match, { bounds: [b], turns: [undefined, undefined], hours: [short, long] })
-          : match,
+    .replace(daysFirst, (match, _days, b, short, long, at: number, whole: string) =>
+      isWorked(whole, at)
+        ? productOf(match, { bounds: [b], turns: [undefined, undefined], hours: [short, long] })
+        : match,
     )
-    .replace(
-      namedLength,
-      (match, a, low, high, short, long, at: number, whole: string) =>
-        isWorked(whole, at) ? productOf(match, { bounds: [a], turns: [low, high], hours: [short, long] }) : match,
+    .replace(namedLength, (match, a, low, high, short, long, at: number, whole: string) =>
+      isWorked(whole, at)
+        ? productOf(match, { bounds: [a], turns: [low, high], hours: [short, long] })
+        : match,
     )
