@@ -1,4 +1,4 @@
-/** Whole paragraphs of advertisements with all that they mean, as `paragraphs.txt`, `newcomers.txt`, `sectors.txt` and `strangers.txt` hold them: a kind that is not named is not said. */
+/** Whole paragraphs of advertisements with all that they mean, as `paragraphs.txt`, `newcomers.txt`, `sectors.txt`, `weeks.txt` and `strangers.txt` hold them: a kind that is not named is not said. */
 
 import { readFileSync } from 'node:fs'
 import { lexicon } from '../../services/recruitment/adapters/lexicon.ts'
@@ -66,6 +66,7 @@ export const readParagraphs = (): Paragraph[] => [
   ...readFrom('paragraphs.txt', () => false),
   ...readFrom('newcomers.txt', () => false),
   ...readFrom('sectors.txt', (at) => at % 3 === 2),
+  ...readFrom('weeks.txt', () => false),
   ...readFrom('strangers.txt', () => true),
 ]
 

@@ -20,7 +20,7 @@ export const countWords: Record<string, number> = {
 /** `72 uur per vier weken` is 18 a week. */
 const perWeeks = (text: string): string =>
   text.replace(
-    /(?<![\d.,])(\d{2,3})(\s*(?:uur|uren|hours)\s*(?:per|in|every)\s*)([24])\s+(?:weken|weeks)\b/gi,
+    /(?<![\d.,])(\d{2,3})(\s*-?(?:uur|uren|hours)(?:\s?contract)?\s*(?:per|in|every)\s*(?:periode van )?)([24])\s+(?:weken|weeks)\b/gi,
     (match, hours: string, _unit: string, weeks: string) => {
       const each = roundHours(Number(hours) / Number(weeks))
       return `${each} uur per week`.padEnd(match.length)

@@ -44,9 +44,9 @@ const less =
   /(?:\b(?:maximaal|max\.?|maximum|tot(?: wel| maximaal)?|hoogstens|up to|at most|(?:niet|no|not) (?:meer|more) (?:dan|than))|[<≤])\s*(?:van\s+)?$/i
 
 const about =
-  /werkweek|dienstverband|contract|aanstelling|fte|part-?\s?time|full-?\s?time|deeltijd|voltijd|beschikbaar|\buren\b|werken\b|\bwerkt?\b|functie|omvang|\bbaan\b|per week|vacature|medior|wekelijks|bijbaan|available|working|position|inzet|we zoeken|gezocht|\b(?:start|begint?) met\b|(?:verdeeld|verspreid|gespreid) over|\bweken van\b|minimaal|maximaal|opdracht|assignment|uur p|\bwij zoeken\b/i
+  /werkweek|dienstverband|contract|aanstelling|fte|part-?\s?time|full-?\s?time|deeltijd|voltijd|beschikbaar|\buren\b|werken\b|\bwerkt?\b|functie|omvang|\bbaan\b|per week|vacature|medior|wekelijks|bijbaan|available|working|position|inzet|we zoeken|gezocht|\b(?:start|begint?) met\b|(?:verdeeld|verspreid|gespreid) over|\bweken van\b|minimaal|maximaal|opdracht|assignment|uur p|\bwij zoeken\b|\brole\b|\bjob\b/i
 const mine =
-  /dienstverband|contract|aanstelling|\bvoor (?:minimaal |gemiddeld |circa |ca\.? |zo'n )?\d|functie|het gaat om|\bbaan\b|vacature|fulltime|full-time|part-?time|beschikbaar|werkweek|deeltijd|betreft|wij bieden|we bieden|inzet|position/i
+  /dienstverband|contract|aanstelling|\bvoor (?:minimaal |gemiddeld |circa |ca\.? |zo'n )?\d|functie|het gaat om|\bbaan\b|vacature|fulltime|full-time|part-?time|beschikbaar|werkweek|deeltijd|betreft|wij bieden|we bieden|inzet|position|\brole\b|\brol\b|\bjob\b/i
 
 const numbersIn = (text: string): number[] =>
   [...text.matchAll(/\d{1,2}(?:[.,]\d{1,2})?/g)].map(([digits]) => Number(digits.replace(',', '.')))
@@ -197,7 +197,11 @@ const daysHours = (text: string, context: HoursContext): Hours[] => {
     // `salaris 2200 tot 2800 , 3 t/m 5 dgn`: a clause that is nothing else.
     const isAll =
       match[2] !== undefined && clause.replace(/\)\s*$/, '').trim() === match[0].trim() && !notDays.test(text)
-    const isWeek = of !== null || isAll || /w(?:eek|k|\b\.?)\s*$|week/i.test(match[0])
+    const isWeek =
+      of !== null ||
+      isAll ||
+      /w(?:eek|k|\b\.?)\s*$|week/i.test(match[0]) ||
+      /\b(?:iedere|elke|every|each) (?:werk)?week\b/i.test(clause)
     if (!isWeek && !context.labelled && !(context.short && about.test(clause))) continue
     const parts = [match[1], match[2]].flatMap((part) =>
       part ? [words[part.toLowerCase()] ?? Number(part.replace(',', '.'))] : [],
@@ -213,10 +217,16 @@ const daysHours = (text: string, context: HoursContext): Hours[] => {
   return []
 }
 
+/** `tussen de 20 en de 28 uur` is `tussen 20 en 28 uur`. */
+const withoutArticles = (text: string): string =>
+  text.replace(/\b(tussen|en|tot|of|van|between|and) (?:de|the) (?=\d{1,2}(?:[.,]\d)?(?:\s|-))/gi, '$1 ')
+
 /** The hours of a sentence, best first: hours as such, then fte, then days. Those that pay is based on are left out. */
 export const hoursIn = (sentence: string, context: HoursContext): Hours[] => {
   const paid = amountsIn(sentence).some(({ currency }) => currency !== null)
-  const written = withSums(withRanges(withProducts(withDigits(sentence)), context.fullTimeHours))
+  const written = withSums(
+    withRanges(withProducts(withDigits(withoutArticles(sentence))), context.fullTimeHours),
+  )
   const cut = paid
     ? blank(
         written,

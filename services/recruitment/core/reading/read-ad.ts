@@ -3,7 +3,7 @@
 import { type ContractKind, type EmploymentType, isInternshipTitle } from '../job-vocabulary.ts'
 import type { PlaceNames } from '../query/lexicon.ts'
 import { datedFields, datesOfLabel } from './dated-fields.ts'
-import { alternativesIn } from './hour-alternatives.ts'
+import { type Alternatives, alternativesIn } from './hour-alternatives.ts'
 import { fullTimeWeek, type Hours, hoursIn, hoursInField } from './hours.ts'
 import { type Passage, passagesOf } from './passages.ts'
 import { placesIn } from './places.ts'
@@ -91,19 +91,32 @@ const withAlternatives = (
   passages: readonly Passage[],
   fullTimeHours: number,
 ): Hours => {
-  if (best.min === null || best.max === null) return best
   const near = passages.slice(Math.max(0, at - 1), at + 1 + nearby)
-  const others = near.flatMap(({ text }, index) =>
-    alternativesIn(
-      text,
-      { previous: near[index - 1]?.text ?? '', next: near[index + 1]?.text ?? '' },
-      fullTimeHours,
-    ),
+  const found = near.map(({ text, kinds }, index) =>
+    kinds.length > 0 && !kinds.includes('hours')
+      ? { also: [], least: [], most: [] }
+      : alternativesIn(
+          text,
+          { previous: near[index - 1]?.text ?? '', next: near[index + 1]?.text ?? '' },
+          fullTimeHours,
+        ),
   )
+  const of = (name: keyof Alternatives): number[] => found.flatMap((each) => each[name])
+  const [also, least, most] = [of('also'), of('least'), of('most')]
+  const { min, max } = best
+  if (min === null) {
+    const lows = [...least, ...also].filter((each) => each < max!)
+    return lows.length === 0 ? best : { ...best, min: Math.min(...lows) }
+  }
+  if (max === null) {
+    const highs = [...most, ...also].filter((each) => each > min)
+    return highs.length === 0 ? best : { ...best, max: Math.max(...highs) }
+  }
+  const others = [...also, ...least.filter((each) => each < min), ...most.filter((each) => each > max)]
   if (others.length === 0) return best
-  const isOnlyThat = others.every((each) => each >= best.min! && each <= best.max!)
+  const isOnlyThat = others.every((each) => each >= min && each <= max)
   const whole = isOnlyThat && near.some(({ text }) => isWhole.test(text)) ? [fullTimeHours] : []
-  const all = [best.min, best.max, ...others, ...whole]
+  const all = [min, max, ...others, ...whole]
   return { ...best, min: Math.min(...all), max: Math.max(...all) }
 }
 

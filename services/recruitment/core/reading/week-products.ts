@@ -55,6 +55,34 @@ interface Week {
 
 const least = /^(?:min|minstens|ten|vanaf|at least)/i
 
+const weekdays = ['ma', 'di', 'wo', 'do', 'vr', 'za', 'zo']
+const english: Record<string, string> = {
+  mo: 'ma',
+  tu: 'di',
+  we: 'wo',
+  th: 'do',
+  fr: 'vr',
+  sa: 'za',
+  su: 'zo',
+}
+/** `maandag t/m donderdag` are four. */
+const daysOf = (said: string | undefined): string | undefined => {
+  if (said === undefined) return undefined
+  const [first, last] = [
+    ...said
+      .toLowerCase()
+      .replace(/^van /, '')
+      .matchAll(/(?<!\p{L})(?!t\/?m|tot|to|through|en|met)\p{L}{2}/gu),
+  ]
+    .map(([two]) => weekdays.indexOf(english[two] ?? two))
+    .filter((each) => each >= 0)
+  return first === undefined || last === undefined || last < first ? undefined : String(last - first + 1)
+}
+
+/** `4x9` without its unit, as days of work. */
+const bareDays =
+  /(?<![\d.,x×]|(?:uur|uren|hours) \()([3-6])\s?[x×]\s?(\d{1,2})(?![\d.,%x×]|\s?(?:uur|uren|u\b|h\b|hours|per|jaar|euro|keer))/giu
+
 /** In at least as many letters, so that blanks and not other words stand where the sum was. */
 const productOf = (match: string, { bounds, turns, hours }: Week): string => {
   const [fewest = 5, most = fewest] = turns.map(numberOf).filter((each) => each !== null)
@@ -69,28 +97,38 @@ const productOf = (match: string, { bounds, turns, hours }: Week): string => {
   return `${before} ${within} uur per week`.padEnd(match.length)
 }
 
-const isWorked = (text: string, at: number): boolean => !notWorked.test(text.slice(Math.max(0, at - 40), at))
+type Parts = readonly (string | undefined)[]
+
+/** Each form with what its parts are. */
+const forms: readonly (readonly [RegExp, (parts: Parts) => Week])[] = [
+  [
+    turnsFirst,
+    ([a, low, high, b, short, long]) => ({ bounds: [a, b], turns: [low, high], hours: [short, long] }),
+  ],
+  [
+    lengthFirst,
+    ([a, short, long, b, low, high, named]) => ({
+      bounds: [a, b],
+      turns: [low ?? daysOf(named), high],
+      hours: [short, long],
+    }),
+  ],
+  [
+    daysFirst,
+    ([named, a, short, long]) => ({ bounds: [a], turns: [daysOf(named), undefined], hours: [short, long] }),
+  ],
+  [namedLength, ([a, low, high, short, long]) => ({ bounds: [a], turns: [low, high], hours: [short, long] })],
+  [bareDays, ([count, length]) => ({ bounds: [], turns: [count, undefined], hours: [length, undefined] })],
+]
 
 /** The sentence with such weeks written as their hours. Numbers are in digits. */
 export const withProducts = (text: string): string =>
-  text
-    .replace(turnsFirst, (match, a, low, high, b, short, long, at: number, whole: string) =>
-      isWorked(whole, at)
-        ? productOf(match, { bounds: [a, b], turns: [low, high], hours: [short, long] })
-        : match,
-    )
-    .replace(lengthFirst, (match, a, short, long, b, low, high, _days, at: number, whole: string) =>
-      isWorked(whole, at)
-        ? productOf(match, { bounds: [a, b], turns: [low, high], hours: [short, long] })
-        : match,
-    )
-    .replace(daysFirst, (match, _days, b, short, long, at: number, whole: string) =>
-      isWorked(whole, at)
-        ? productOf(match, { bounds: [b], turns: [undefined, undefined], hours: [short, long] })
-        : match,
-    )
-    .replace(namedLength, (match, a, low, high, short, long, at: number, whole: string) =>
-      isWorked(whole, at)
-        ? productOf(match, { bounds: [a], turns: [low, high], hours: [short, long] })
-        : match,
-    )
+  forms.reduce(
+    (rest, [pattern, partsOf]) =>
+      rest.replace(pattern, (match: string, ...found: unknown[]) => {
+        const parts = found.filter((each) => typeof each !== 'number').slice(0, -1) as Parts
+        const at = found.find((each) => typeof each === 'number') as number
+        return notWorked.test(rest.slice(Math.max(0, at - 40), at)) ? match : productOf(match, partsOf(parts))
+      }),
+    text,
+  )
