@@ -47,7 +47,8 @@ const hoursOfClause = (clause: string, isAboutHours: boolean, fullTimeHours: num
   return isAboutHours ? numbersOf(clause, bare, 1).filter((each) => isSound(each) && each >= 8) : []
 }
 
-const unitWord = /\b(?:uur|uren|hours|urige)\b|\bfull-?time|part-?time|\b(?:dag|dagen|days?) (?:per|in de|a) week/i
+const unitWord =
+  /\b(?:uur|uren|hours|urige)\b|\bfull-?time|part-?time|\b(?:dag|dagen|days?) (?:per|in de|a) week/i
 
 export interface Alternatives {
   /** Hours that may be had too. */

@@ -39,7 +39,7 @@ const headed = new RegExp(
   'gi',
 )
 const more =
-  /(?:\b(?:minimaal|min\.?|minimum|vanaf|minstens|ten minste|tenminste|at least|(?:niet|no|not) (?:minder|less|fewer) (?:dan|than)|(?<!niet )meer dan)|[>≥])\s*(?:(?:van|of)\s+)?$/i
+  /(?:\b(?:minimaal|min\.?|minimum|vanaf|minstens|ten minste|tenminste|at least|(?:niet|no|not) (?:minder|less|fewer) (?:dan|than)|(?<!niet )meer dan)|[>≥])\s*(?:(?:van|of)\s+)?(?:[1-6] (?:dagen|days) \()?$/i
 const less =
   /(?:\b(?:maximaal|max\.?|maximum|tot(?: wel| maximaal)?|hoogstens|up to|at most|(?:niet|no|not) (?:meer|more) (?:dan|than))|[<≤])\s*(?:van\s+)?$/i
 
@@ -77,7 +77,7 @@ const piecesIn = (text: string): Piece[] =>
   }))
 
 const joins =
-  /^\s*(?:per week)?\s*(?:part-?time|full-?time|deeltijd|voltijd)?(?:\s*mogelijk)?\s*(?:-|–|—|tot en met|tot|t\/m|à|en|of|to|or|\/|,)?\s*(?:(?:(?:een|één) (?:voor|van)|[1-9] ?[x×]|in de (?:zomer|winter)|['’]s (?:zomers|winters)|tot|part-?time|full-?time|deeltijds?|voltijds?)\s+)?(?:vanaf|from|max\.?|maximaal|min\.?|minimaal)?\s*$/i
+  /^\s*(?:per week)?\s*(?:in (?:de|the) (?:zomer|winter|summer)\s*)?(?:part-?time|full-?time|deeltijd|voltijd)?(?:\s*mogelijk)?\s*(?:-|–|—|tot en met|tot|t\/m|à|en|of|to|or|\/|,)?\s*(?:(?:(?:een|één) (?:voor|van)|[1-9] ?[x×]|in de (?:zomer|winter)|['’]s (?:zomers|winters)|tot|part-?time|full-?time|deeltijds?|voltijds?)\s+)?(?:vanaf|from|max\.?|maximaal|min\.?|minimaal)?\s*$/i
 /** The brackets and days of `minimaal 3 dagen (24 uur) tot maximaal 5 dagen (40 uur)` part nothing, nor does `(4x9)`. */
 const joined = (gap: string): boolean =>
   joins.test(

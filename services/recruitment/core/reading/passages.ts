@@ -1,5 +1,8 @@
 /** Parts an advertisement's text into what is read on its own: sentences, and values behind a label such as `Salaris:`. */
 
+import type { ReadingOrigin } from './reading.ts'
+import type { Scope } from './vocabulary.ts'
+
 /** What a label says that its value is about. */
 export type LabelKind =
   | 'pay'
@@ -148,7 +151,10 @@ const labelOf = (
 
 /** `Uren: 32. Salaris: € 3.000.`: sentences behind labels of their own, each for itself. */
 const labelledApart = (piece: string): string[] => {
-  const sentences = sentencesOf(piece.trim())
+  // A comma before the next label parts as a point does: `Uren: 32, Schaal: 5, Locatie: Ede`.
+  const sentences = sentencesOf(piece.trim()).flatMap((sentence) =>
+    sentence.split(/,\s+(?=\p{Lu}[\p{L} ]{2,25}:\s)/u),
+  )
   const isLabelled = (sentence: string): boolean => {
     const match = /^[^:.]{2,45}:\s*\S/.test(sentence) ? labelled.exec(sentence) : null
     return match !== null && kindsOf(match[1]!).length > 0
@@ -217,4 +223,13 @@ export const passagesOf = (name: string, text: string): Passage[] => {
     }
   }
   return passages
+}
+
+/** Whether a passage is read for such a field: free text is, and what stands behind a label of these kinds. */
+export const scopeOf = (
+  passage: Passage,
+  ...kinds: Passage['kinds']
+): { scope: Scope; from: ReadingOrigin } | null => {
+  if (passage.kinds.length === 0) return { scope: 'text', from: 'TEXT' }
+  return kinds.some((kind) => passage.kinds.includes(kind)) ? { scope: 'label', from: 'LABEL' } : null
 }

@@ -3,14 +3,14 @@
 import { type ContractKind, type EmploymentType, isInternshipTitle } from '../job-vocabulary.ts'
 import type { PlaceNames } from '../query/lexicon.ts'
 import { datedFields, datesOfLabel } from './dated-fields.ts'
-import { type Alternatives, alternativesIn } from './hour-alternatives.ts'
-import { fullTimeWeek, type Hours, hoursIn, hoursInField } from './hours.ts'
-import { type Passage, passagesOf } from './passages.ts'
+import { fullTimeWeek } from './hours.ts'
+import { type Passage, passagesOf, scopeOf } from './passages.ts'
 import { placesIn } from './places.ts'
+import { readHours } from './read-hours.ts'
 import { readPay } from './read-pay.ts'
 import { readPlaces } from './read-places.ts'
-import type { Reading, ReadingOrigin } from './reading.ts'
-import { arrangementIn, contractKindsIn, levelIn, type Scope, timeIn, type Word } from './vocabulary.ts'
+import { type Reading, type ReadingOrigin, shorten } from './reading.ts'
+import { arrangementIn, contractKindsIn, levelIn, timeIn, type Word } from './vocabulary.ts'
 
 export interface Advertisement {
   title: string
@@ -19,131 +19,6 @@ export interface Advertisement {
   texts: readonly { name: string; text: string | null }[]
   /** yyyy-MM-dd */
   posted: string
-}
-
-const shorten = (text: string): string => text.trim().slice(0, 200)
-
-const scopeOf = (
-  passage: Passage,
-  ...kinds: Passage['kinds']
-): { scope: Scope; from: ReadingOrigin } | null => {
-  if (passage.kinds.length === 0) return { scope: 'text', from: 'TEXT' }
-  return kinds.some((kind) => passage.kinds.includes(kind)) ? { scope: 'label', from: 'LABEL' } : null
-}
-
-const hoursReadings = (
-  { min, max, text, confidence }: Hours,
-  from: ReadingOrigin,
-  where: string,
-): Reading[] => [
-  ...(min === null
-    ? []
-    : [{ field: 'hoursPerWeekMin' as const, value: min, from, where, text: shorten(text), confidence }]),
-  ...(max === null
-    ? []
-    : [{ field: 'hoursPerWeekMax' as const, value: max, from, where, text: shorten(text), confidence }]),
-]
-
-/** A line of a few words, such as a bullet between the facts. */
-const isShort = (text: string): boolean => text.length <= 45
-
-interface FoundHours {
-  hours: Hours
-  from: ReadingOrigin
-  where: string
-  /** The place of its passage; before all of them for the title. */
-  at: number
-}
-
-/** The whole week is offered: not merely what a pay or share of it is counted by. */
-const isWhole =
-  /^\W*(?:full-?time|voltijds?)\b(?! ?(?:of|or|tot|en|\/|salar|dienstverband|werkweek))|\b(?:based on|op basis van|bij) (?:an? |een )?\d{2}[- ](?:hours?|urige)/i
-
-/** `Minimaal aantal uren: 16` is the least, and `Maximaal aantal uren: 32` the most. */
-const boundedByLabel = (text: string, hours: Hours): Hours => {
-  if (hours.min !== hours.max) return hours
-  if (/^\W*min(?:imaal|imum)?\.?\s[^\d:]{0,24}\bu(?:ur|ren)\b|^\W*fte min/i.test(text))
-    return { ...hours, max: null }
-  return /^\W*max(?:imaal|imum)?\.?\s[^\d:]{0,24}\bu(?:ur|ren)\b|^\W*fte max/i.test(text)
-    ? { ...hours, min: null }
-    : hours
-}
-
-/** What the best leaves open may stand under a label of its own. */
-const withOtherBound = (best: FoundHours, all: readonly FoundHours[]): Hours => {
-  const { min, max } = best.hours
-  const other = all.find(
-    ({ from, hours }) =>
-      from === 'LABEL' &&
-      (min === null ? hours.max === null && hours.min! <= max! : hours.min === null && hours.max! >= min),
-  )
-  if (best.from !== 'LABEL' || (min !== null && max !== null) || !other) return best.hours
-  return { ...best.hours, min: min ?? other.hours.min, max: max ?? other.hours.max }
-}
-
-/** Two sentences on, what `ook` may be had is still about the hours before. */
-const nearby = 2
-
-/** What may be had besides widens what is offered: `40 uur. Liever 32 of 36? Prima!` is 32 to 40. */
-const withAlternatives = (
-  best: Hours,
-  at: number,
-  passages: readonly Passage[],
-  fullTimeHours: number,
-): Hours => {
-  const near = passages.slice(Math.max(0, at - 1), at + 1 + nearby)
-  const found = near.map(({ text, kinds }, index) =>
-    kinds.length > 0 && !kinds.includes('hours')
-      ? { also: [], least: [], most: [] }
-      : alternativesIn(
-          text,
-          { previous: near[index - 1]?.text ?? '', next: near[index + 1]?.text ?? '' },
-          fullTimeHours,
-        ),
-  )
-  const of = (name: keyof Alternatives): number[] => found.flatMap((each) => each[name])
-  const [also, least, most] = [of('also'), of('least'), of('most')]
-  const { min, max } = best
-  if (min === null) {
-    const lows = [...least, ...also].filter((each) => each < max!)
-    return lows.length === 0 ? best : { ...best, min: Math.min(...lows) }
-  }
-  if (max === null) {
-    const highs = [...most, ...also].filter((each) => each > min)
-    return highs.length === 0 ? best : { ...best, max: Math.max(...highs) }
-  }
-  const others = [...also, ...least.filter((each) => each < min), ...most.filter((each) => each > max)]
-  if (others.length === 0) return best
-  const isOnlyThat = others.every((each) => each >= min && each <= max)
-  const whole = isOnlyThat && near.some(({ text }) => isWhole.test(text)) ? [fullTimeHours] : []
-  const all = [min, max, ...others, ...whole]
-  return { ...best, min: Math.min(...all), max: Math.max(...all) }
-}
-
-const readHours = (title: string, passages: readonly Passage[], fullTimeHours: number): Reading[] => {
-  const all: FoundHours[] = []
-  const inTitle = hoursIn(title, { labelled: false, short: true, fullTimeHours })[0]
-  if (inTitle) all.push({ hours: { ...inTitle, confidence: 0.9 }, from: 'TEXT', where: 'title', at: -1 })
-  for (const [at, passage] of passages.entries()) {
-    const { text, value, where, kinds } = passage
-    // `Periode: februari - juli, 32 uur per week`: behind another label hours are named in full.
-    const aside = kinds.some((kind) => kind === 'start' || kind === 'contract' || kind === 'place')
-    const place = scopeOf(passage, 'hours') ?? (aside ? ({ scope: 'text', from: 'TEXT' } as const) : null)
-    if (!place) continue
-    const found =
-      place.from === 'LABEL'
-        ? hoursInField(value, fullTimeHours).map((hours) => boundedByLabel(text, hours))
-        : hoursIn(text, { labelled: false, short: isShort(text), fullTimeHours })
-    if (found[0]) all.push({ hours: found[0], from: place.from, where, at })
-  }
-  const best = all
-    .filter(({ hours }) => hours.confidence >= 0.7)
-    .toSorted((one, other) =>
-      one.from === other.from ? other.hours.confidence - one.hours.confidence : one.from === 'LABEL' ? -1 : 1,
-    )[0]
-  if (!best) return []
-  const hours = withAlternatives(withOtherBound(best, all), best.at, passages, fullTimeHours)
-  return hoursReadings(hours, best.from, best.where)
 }
 
 const readDates = (passages: readonly Passage[], posted: string): Reading[] =>

@@ -5,7 +5,7 @@ import { amountsIn } from './amounts.ts'
 import type { Passage } from './passages.ts'
 import { basisHoursIn, type Pay, paysIn } from './pay.ts'
 import { caoIn, extrasIn, scaleIn } from './pay-extras.ts'
-import { leastConfidence, type Reading, type ReadingOrigin } from './reading.ts'
+import { leastConfidence, type Reading, type ReadingOrigin, shorten } from './reading.ts'
 
 interface Candidate {
   pay: Pay
@@ -72,7 +72,7 @@ const withSteps = (best: Candidate, all: readonly Candidate[], passages: readonl
     return isBehind && from === best.from && growth.test(text) && !otherwise.test(text)
   }
   const tops = all.filter(isStep).map(({ pay }) => pay.max ?? pay.min!)
-  return tops.length === 0 ? best : { ...best, pay: { ...best.pay, min: low, max: Math.max(...tops) } }
+  return tops.length === 0 ? best : { ...best, pay: { ...best.pay, max: Math.max(...tops) } }
 }
 
 const continues =
@@ -90,8 +90,6 @@ const basisBehind = (passages: readonly Passage[], at: number): number | null =>
     return null
   return basisHoursIn(next.text)
 }
-
-const shorten = (text: string): string => text.slice(0, 200)
 
 /** The readings of one pay: both ends, currency and period, and what is known of its basis. */
 export const readingsOfPay = (

@@ -69,7 +69,7 @@ const inPassage = (passage: Passage, index: PlaceNames): Candidate[] => {
   return inClause(passage, index)
 }
 
-const facts = /\d\s*(?:uur|u\b|hours)|€/i
+const facts = /\d\s*(?:uur|u\b|h\b|hours)|€/i
 
 /** `40 uur per week, € 3.000, Den Bosch`: a clause beside hours or pay that is a place and nothing else. */
 const amongFacts = ({ text, where }: Passage, index: PlaceNames): Candidate[] =>

@@ -56,3 +56,6 @@ export const bestReading = (readings: readonly Reading[]): Reading | undefined =
         readingOrigins.indexOf(one.from) - readingOrigins.indexOf(other.from) ||
         other.confidence - one.confidence,
     )[0]
+
+/** Of the words that a value was read from, at most as many as a reading shows. */
+export const shorten = (text: string): string => text.trim().slice(0, 200)
