@@ -23,7 +23,7 @@ export interface Paragraph {
   text: string
   /** Values by kind, in the words of `valuesOf`. */
   meant: ReadonlyMap<string, readonly string[]>
-  /** All of `strangers.txt` and every third of `sectors.txt`. The third of `paragraphs.txt` that once was has been looked at, and is worked on since. */
+  /** All of `strangers.txt`. The third of `paragraphs.txt` that once was has been looked at, and is worked on since. */
   heldOut: boolean
   /** The file that it stands in, without its ending. */
   set: string
@@ -42,11 +42,10 @@ const meantOf = (written: string): Map<string, string[]> =>
       }),
   )
 
-const readFrom = (name: string, isHeldOut: (at: number) => boolean): Paragraph[] =>
+const readFrom = (name: string, heldOut: boolean): Paragraph[] =>
   readFileSync(new URL(name, import.meta.url), 'utf8')
     .split('\n')
-    .filter((each) => line.test(each))
-    .flatMap((each, at) => {
+    .flatMap((each) => {
       const match = line.exec(each)
       if (!match) return []
       const [, title = '', company = '', text = '', meant = ''] = match
@@ -56,18 +55,18 @@ const readFrom = (name: string, isHeldOut: (at: number) => boolean): Paragraph[]
           company,
           text: text.replaceAll(' ¶ ', '\n'),
           meant: meantOf(meant),
-          heldOut: isHeldOut(at),
+          heldOut,
           set: name.replace('.txt', ''),
         },
       ]
     })
 
 export const readParagraphs = (): Paragraph[] => [
-  ...readFrom('paragraphs.txt', () => false),
-  ...readFrom('newcomers.txt', () => false),
-  ...readFrom('sectors.txt', (at) => at % 3 === 2),
-  ...readFrom('weeks.txt', () => false),
-  ...readFrom('strangers.txt', () => true),
+  ...readFrom('paragraphs.txt', false),
+  ...readFrom('newcomers.txt', false),
+  ...readFrom('sectors.txt', false),
+  ...readFrom('weeks.txt', false),
+  ...readFrom('strangers.txt', true),
 ]
 
 export const readingsOfParagraph = ({ title, company, text }: Paragraph): Reading[] =>

@@ -13,7 +13,7 @@ import {
 import { cut, htmlToText, oneLine } from './plain-text.ts'
 import { dateInField } from './reading/dates.ts'
 import { givenReadings, givenWord } from './reading/given.ts'
-import { fullTimeWeek } from './reading/hours.ts'
+import { fullTimeWeek } from './reading/full-week.ts'
 import type { JobPlace } from './reading/places.ts'
 import type { ReadField, Reading } from './reading/reading.ts'
 import { arrangementIn } from './reading/vocabulary.ts'

@@ -44,9 +44,8 @@ const upTo = (text: string): string =>
 /** `4 dagen werken en 1 dag naar school` is a week of four days. */
 const besideSchool = (text: string): string =>
   text.replace(
-    /\b([1-5]|één|een|twee|drie|vier) dag(?:en)? (?:per week )?(?:werken|werk)(?=,? (?:en )?(?:1|één|een|twee|2) dag)/giu,
-    (match, days: string) =>
-      `${(countWords[days.toLowerCase()] ?? Number(days)) * 8} uur per week`.padEnd(match.length),
+    /\b([1-5]) dag(?:en)? (?:per week )?(?:(?:aan het )?werk(?:en)? ?)?(?=,? ?(?:en )?(?:(?:ga|gaat|zit|volg|volgt) (?:je )?)?(?:1|één|een|2) dag(?:en)? [^.;]{0,20}(?:school|les|opleiding|college))/giu,
+    (match, days: string) => `${Number(days) * 8} uur per week `.padEnd(match.length),
   )
 
 /** `12 of meer uren` is `12+ uren`. */

@@ -103,7 +103,7 @@ export const surroundingsOf = (before: string, after: string): Surroundings => {
   const yes = lastOf(isPay, head)
   const gap = no ? head.slice(no.end) : ''
   const stands = no !== null && (yes === null || no.at > yes.at) && !parting.test(gap.replace(/^\w*\s*:/, ''))
-  const follows = lastOf(notPay, clause) !== null
+  const follows = lastOf(notPay, clause) !== null || /\bextra\b/.test(clause)
   const behind = lastOf(isPay, tail.slice(0, 40)) !== null
   const between = yes ? head.slice(yes.end) : ''
   const close = behind || (yes !== null && between.length <= 40 && !/[,;]/.test(between))

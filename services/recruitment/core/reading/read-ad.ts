@@ -3,7 +3,7 @@
 import { type ContractKind, type EmploymentType, isInternshipTitle } from '../job-vocabulary.ts'
 import type { PlaceNames } from '../query/lexicon.ts'
 import { datedFields, datesOfLabel } from './dated-fields.ts'
-import { fullTimeWeek } from './hours.ts'
+import { fullTimeWeek, statedWeek } from './full-week.ts'
 import { type Passage, passagesOf, scopeOf } from './passages.ts'
 import { placesIn } from './places.ts'
 import { readHours } from './read-hours.ts'
@@ -199,7 +199,7 @@ export const readAdvertisement = (ad: Advertisement, places: PlaceNames): Readin
   const { title, company, texts, posted } = ad
   const passages = texts.flatMap(({ name, text }) => (text ? passagesOf(name, text) : []))
   const whole = texts.map(({ text }) => text ?? '').join('\n')
-  const weekly = fullTimeWeek({ title, company, text: whole })
+  const weeks = { fullTimeHours: fullTimeWeek({ title, company, text: whole }), stated: statedWeek(whole) }
   const kinds = contractKindsIn(title, 'title').map(({ word }) => word)
   const intern =
     isInternshipTitle(title) ||
@@ -208,7 +208,7 @@ export const readAdvertisement = (ad: Advertisement, places: PlaceNames): Readin
   const titled: Passage = { text: title, value: title, kinds: [], where: 'title' }
   return [
     ...readPay([titled, ...passages], intern),
-    ...readHours(title, passages, weekly),
+    ...readHours(title, passages, weeks),
     ...readDates(passages, posted),
     ...readContracts(title, passages),
     ...readEmployment(title, passages),

@@ -55,6 +55,17 @@ const withOtherBound = (best: FoundHours, all: readonly FoundHours[]): Hours => 
   return { ...best.hours, min: min ?? other.hours.min, max: max ?? other.hours.max }
 }
 
+/** May be had instead of the full-time week that the advertisement names. */
+const instead =
+  /\b(?:bespreekbaar|(?:mag|kan|gaat) (?:natuurlijk |zeker )?ook|ook (?:mogelijk|bespreekbaar|prima)|negotiable|possible|as well)\b/i
+
+export interface Weeks {
+  /** What a share of the full-time week is counted by. */
+  fullTimeHours: number
+  /** As the advertisement names it. */
+  stated: number | null
+}
+
 /** Two sentences on, what `ook` may be had is still about the hours before. */
 const nearby = 2
 
@@ -63,7 +74,7 @@ const withAlternatives = (
   best: Hours,
   at: number,
   passages: readonly Passage[],
-  fullTimeHours: number,
+  { fullTimeHours, stated }: Weeks,
 ): Hours => {
   const near = passages.slice(Math.max(0, at - 1), at + 1 + nearby)
   const found = near.map(({ text, kinds }, index) =>
@@ -89,13 +100,17 @@ const withAlternatives = (
   const others = [...also, ...least.filter((each) => each < min), ...most.filter((each) => each > max)]
   if (others.length === 0) return best
   const isOnlyThat = others.every((each) => each >= min && each <= max)
-  const whole = isOnlyThat && near.some(({ text }) => isWhole.test(text)) ? [fullTimeHours] : []
+  const isInstead =
+    near.some(({ text }) => isWhole.test(text)) ||
+    (stated !== null && also.length > 0 && instead.test(passages[at]?.text ?? ''))
+  const whole = isOnlyThat && isInstead ? [stated ?? fullTimeHours] : []
   const all = [min, max, ...others, ...whole]
   return { ...best, min: Math.min(...all), max: Math.max(...all) }
 }
 
 /** Hours a week, by labels, title and sentences. */
-export const readHours = (title: string, passages: readonly Passage[], fullTimeHours: number): Reading[] => {
+export const readHours = (title: string, passages: readonly Passage[], weeks: Weeks): Reading[] => {
+  const { fullTimeHours } = weeks
   const all: FoundHours[] = []
   const inTitle = hoursIn(title, { labelled: false, short: true, fullTimeHours })[0]
   if (inTitle) all.push({ hours: { ...inTitle, confidence: 0.9 }, from: 'TEXT', where: 'title', at: -1 })
@@ -117,6 +132,6 @@ export const readHours = (title: string, passages: readonly Passage[], fullTimeH
       one.from === other.from ? other.hours.confidence - one.hours.confidence : one.from === 'LABEL' ? -1 : 1,
     )[0]
   if (!best) return []
-  const hours = withAlternatives(withOtherBound(best, all), best.at, passages, fullTimeHours)
+  const hours = withAlternatives(withOtherBound(best, all), best.at, passages, weeks)
   return hoursReadings(hours, best.from, best.where)
 }
