@@ -143,14 +143,20 @@ export const readJudgedSet = (): { advertisements: Advertisement[]; questions: J
 /** Other kinds of work: their advertisements come beside those before, and their questions are asked of all. */
 export const readFreshSet = (
   before: readonly Advertisement[],
-): { advertisements: Advertisement[]; questions: JudgedQuestion[]; typed: JudgedQuestion[] } => {
+): {
+  advertisements: Advertisement[]
+  questions: JudgedQuestion[]
+  typed: JudgedQuestion[]
+  second: JudgedQuestion[]
+} => {
   const kinds = readKinds('fresh-occupations.txt')
   const random = seededRandom(23)
   const advertisements = advertise(kinds, random)
   const all = [...before, ...advertisements]
-  const typed = readTypedQuestions(all, 'fresh-typed.txt')
   const questions = askAbout(kinds, all, random)
-  return { advertisements, questions, typed: typed.map((one, at) => ({ ...one, held: at % 3 === 2 })) }
+  const typed = (name: string): JudgedQuestion[] =>
+    readTypedQuestions(all, name).map((one, at) => ({ ...one, held: at % 3 === 2 }))
+  return { advertisements, questions, typed: typed('fresh-typed.txt'), second: typed('second-typed.txt') }
 }
 
 /** Questions as people type them, with the kinds that they mean; none is held back. */

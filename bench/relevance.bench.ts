@@ -87,7 +87,11 @@ const typed = ['as people type', readTypedQuestions(advertisements)] as const
 await report([...halves('kinds', questions), typed], advertisements)
 await post(fresh.advertisements)
 const all = [...advertisements, ...fresh.advertisements]
-const freshSets = [...halves('fresh kinds', fresh.questions), ...halves('fresh, as people type', fresh.typed)]
+const freshSets = [
+  ...halves('fresh kinds', fresh.questions),
+  ...halves('fresh, as people type', fresh.typed),
+  ...halves('second look, as people type', fresh.second),
+]
 // The halves of the fresh set that were held back are shown by `relevance all` alone: they count only once they are seen.
 const shown = freshSets.filter(([name]) => !name.includes('held back') || process.argv.includes('all'))
 await report(shown, all)

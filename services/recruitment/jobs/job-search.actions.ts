@@ -85,7 +85,7 @@ export const findRelaxed = async (
   if (found.total === 0 && !understood.nothing)
     for (const { step, relax } of relaxations(understood)) {
       understood = relax(understood)
-      relaxed.push(step)
+      if (!relaxed.includes(step)) relaxed.push(step)
       found = await findUnderstood(ctx, understood, request)
       if (found.total > 0) break
     }

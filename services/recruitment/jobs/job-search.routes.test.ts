@@ -210,6 +210,20 @@ test('relaxation, step by step, named, and never of a parameter', async () => {
   await remove(far, near)
 })
 
+test('half of the words keeps what says the work where jobs have it, and counts a hyphened word once', async () => {
+  const work = await create({ title: 'Dakdekker', location: 'Groningen' })
+  const other = await create({ title: 'Verkoper titanium', location: 'Arnhem' })
+  const relaxed = async (query: string) => {
+    const { body } = await search({ query })
+    return [body.search.relaxed, idsOf({ body })]
+  }
+  assert.deepEqual(await relaxed('dakdekker titanium'), [['HALF'], [work]])
+  // Where no job is of that work, any half will do; the step is told once.
+  assert.deepEqual(await relaxed('vuurtorenwachter titanium'), [['HALF'], [other]])
+  assert.deepEqual(await relaxed('xyloot-kwarteld titanium'), [['HALF'], [other]])
+  await remove(work, other)
+})
+
 test('typing errors: only of unknown words, the most used first, and forgotten with the last open job', async () => {
   const first = await create({ title: 'Stukadoor', description: 'zwabberkwast' })
   const second = await create({ title: 'Stukadoor', description: 'zwabberkwast' })

@@ -61,3 +61,17 @@ test('kinds of contract in a word are filters', () => {
   assert.deepEqual(filtersOf('vrijwilligerswerk ouderen'), [['contractKinds', ['VOLUNTEER']]])
   assert.deepEqual(filtersOf('bijbaan'), [['employmentTypes', ['PART_TIME']]])
 })
+
+test('the mark of a plural is no word, and a worker beside an occupation is part of it', () => {
+  const words = (text: string): string[] =>
+    readQuestion(text, lexicon).alternatives.flatMap(({ terms }) => terms.map(({ word }) => word))
+  assert.deepEqual(words("ik wil met auto's werken"), ['auto'])
+  assert.deepEqual(words('’s nachts werken').slice(0, 1), ['s'])
+  const [asked] = readQuestion('bieb medewerker', lexicon).alternatives
+  assert.deepEqual(
+    asked?.occupations.map(({ from, to, text }) => [from, to, text]),
+    [[0, 2, 'bieb medewerker']],
+  )
+  assert.deepEqual(asked?.occupations[0]?.concepts, conceptsOf('bieb'))
+  assert.ok(conceptsOf('iets met kinderen').includes('group:childcare-worker'))
+})

@@ -1,6 +1,7 @@
 /** The questions to the index that an understanding comes to, from all that was asked to half of the words. */
 
 import { lexemeOf } from './analysis.ts'
+import type { AskedTerm } from './query.ts'
 import { allOf, anyOf, inOrder, lexemeLiteral, noneOf } from './tsquery.ts'
 import type { ExpandedAlternative, Understanding } from './understanding.ts'
 import type { ExpandedTerm } from './variants.ts'
@@ -119,33 +120,57 @@ export const titleQuery = ({ alternatives }: Understanding): string | null =>
 
 const maximumHalved = 8
 
-/** Half of the words of each alternative, rounded up; null where that asks no less. Phrases and exclusions stay. */
-export const halfQuery = ({ alternatives }: Understanding): string | null => {
-  const halved = alternatives.filter(({ terms }) => terms.length > 1)
-  if (halved.length === 0) return null
-  return anyOf(
-    halved.map((alternative) => {
-      const wanted = Math.ceil(alternative.terms.length / 2)
-      // The rarest words say most, and the number of ways to take half of them stays small.
-      const terms = [...alternative.terms.entries()]
-        .sort(([, a], [, b]) => b.idf - a.idf)
-        .slice(0, maximumHalved)
+/** What counts as one word when half of them is asked: an occupation, or words that a hyphen joins. */
+interface Unit {
+  query: string | null
+  /** Says what the work is; a wish such as `zonder diploma` and a word beside an occupation do not. */
+  isWork: boolean
+  idf: number
+}
+
+const unitsOf = (alternative: ExpandedAlternative, asked: readonly AskedTerm[]): Unit[] => {
+  const units: Unit[] = []
+  for (let at = 0; at < alternative.terms.length; ) {
+    const span = alternative.occupations.find(({ from }) => from === at)
+    let to = span?.to ?? at + 1
+    while (!span && asked[to]?.joined && !alternative.occupations.some(({ from }) => from === to)) to++
+    const terms = alternative.terms.slice(at, to)
+    const words = allOf(terms.map((term) => termQuery(term, plainly)))
+    units.push({
       // A word of an occupation is met by the occupation too, whatever the job calls it.
-      const queries = terms.map(([at, term]) => {
-        const span = alternative.occupations.find(({ from, to }) => from <= at && at < to)
-        return anyOf([termQuery(term, plainly), span ? conceptQuery(span.concepts) : null])
-      })
-      const ways = choices(queries, Math.min(wanted, Math.ceil(terms.length / 2))).map(allOf)
-      const concepts = alternative.occupations
-        .filter(({ from, to }) => to - from >= wanted)
-        .map((span) => conceptQuery(span.concepts))
-      return allOf([
-        anyOf([...ways, ...concepts]),
-        ...alternative.phrases.map(inOrder),
-        ...excludedParts(alternative),
-      ])
-    }),
-  )
+      query: span ? anyOf([words, conceptQuery(span.concepts)]) : words,
+      isWork: span !== undefined || (alternative.occupations.length === 0 && asked[at]?.wish === undefined),
+      idf: Math.max(...terms.map(({ idf }) => idf)),
+    })
+    at = to
+  }
+  return units
+}
+
+/**
+ * Half of the words of each alternative, rounded up, and first with what says the work; null where that asks no less.
+ * Phrases and exclusions stay.
+ */
+export const halfQueries = ({ alternatives, question }: Understanding): string[] => {
+  const halved = alternatives.flatMap((alternative, at) => {
+    const units = unitsOf(alternative, question.alternatives[at]?.terms ?? [])
+    return units.length > 1 ? [{ alternative, units }] : []
+  })
+  const asking = (withWork: boolean): string | null =>
+    anyOf(
+      halved.map(({ alternative, units }) => {
+        // The rarest words say most, and the number of ways to take half of them stays small.
+        const rarest = units.toSorted((a, b) => b.idf - a.idf).slice(0, maximumHalved)
+        const ways = choices(rarest, Math.ceil(rarest.length / 2))
+        const told = ways.filter((way) => !withWork || way.some(({ isWork }) => isWork))
+        return allOf([
+          anyOf((told.length > 0 ? told : ways).map((way) => allOf(way.map(({ query }) => query)))),
+          ...alternative.phrases.map(inOrder),
+          ...excludedParts(alternative),
+        ])
+      }),
+    )
+  return [...new Set([asking(true), asking(false)])].filter((query) => query !== null)
 }
 
 const choices = <T>(items: readonly T[], count: number): T[][] => {

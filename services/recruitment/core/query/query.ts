@@ -86,7 +86,9 @@ export const readQuestion = (asked: string, lexicon: Lexicon, options: ReadOptio
   for (const [at, { quote }] of pieces.entries()) if (quote >= 0) taken.add(at)
   const filters = literal ? [] : takeFilters(text, pieces, taken, options.given)
   const place = literal ? null : takePlace(text, pieces, taken, lexicon)
-  const free = pieces.flatMap((piece, at) => (taken.has(at) ? [] : [piece]))
+  const free = pieces.flatMap((piece, at) =>
+    taken.has(at) || (!literal && isPluralMark(text, piece)) ? [] : [piece],
+  )
   const others = free.some(({ word }) => !isFunctionWord(word))
   const rest = others || filters.length > 0 || place !== null || taken.size > 0
   const telling = literal || !rest ? free : free.filter(({ word }) => !isFunctionWord(word))
@@ -99,6 +101,10 @@ export const readQuestion = (asked: string, lexicon: Lexicon, options: ReadOptio
     empty: text.trim() === '',
   }
 }
+
+/** The `s` of `auto's` and `baby's` is no word; that of `'s-Hertogenbosch` begins one. */
+const isPluralMark = (text: string, { word, start }: Piece): boolean =>
+  word === 's' && /\p{L}['’`]$/u.test(text.slice(0, start))
 
 const takeFilters = (
   text: string,
@@ -245,9 +251,29 @@ const occupationsOf = (
   const words = (spans: readonly AskedOccupation[]): number =>
     Math.max(0, ...spans.map(({ from, to }) => to - from))
   const spans = words(bare) > words(whole) ? bare : whole
-  if (spans.length > 0) return withSectors(spans, terms)
+  if (spans.length > 0) return withSectors(withWorkers(text, spans, terms), terms)
   const rejoined = otherwiseJoined(terms, lexicon)
   return withSectors(rejoined.length > 0 ? rejoined : workOf(text, terms, lexicon), terms)
+}
+
+/** Who works somewhere, whatever they are called. */
+const worker = /^(?:medewerk(?:er|ster)s?|personeel|kracht(?:en)?|collega|employees?|staff|worker|workers)$/
+
+/** `bieb medewerker` asks for who works there: the worker is no word that a job must have beside the occupation. */
+const withWorkers = (
+  text: string,
+  spans: readonly AskedOccupation[],
+  terms: readonly Piece[],
+): AskedOccupation[] => {
+  const isWorker = ({ from, to }: AskedOccupation): boolean =>
+    terms.slice(from, to).every(({ word }) => worker.test(word))
+  const named = spans.filter((span) => !isWorker(span))
+  if (named.length === 0) return [...spans]
+  return named.map((span) => {
+    const behind = terms[span.to]
+    if (!behind || !worker.test(behind.word)) return span
+    return { ...span, to: span.to + 1, text: text.slice(span.at, behind.end) }
+  })
 }
 
 /** A word that is a branch of work means all that are in it, beside those who are called so. */
