@@ -36,13 +36,15 @@ const readDictionary = (): ReturnType<typeof packTable> => {
 
 interface PlaceTables {
   all: Place[]
+  /** Keys of all names of each of `all`, in the same order. */
+  keys: string[][]
   byName: Map<string, Place[]>
   byPostcode: Map<string, Place[]>
   longest: number
 }
 
 const readPlaces = (): PlaceTables => {
-  const tables: PlaceTables = { all: [], byName: new Map(), byPostcode: new Map(), longest: 1 }
+  const tables: PlaceTables = { all: [], keys: [], byName: new Map(), byPostcode: new Map(), longest: 1 }
   const add = (map: Map<string, Place[]>, key: string, place: Place): void => {
     const known = map.get(key)
     if (known) known.push(place)
@@ -72,8 +74,10 @@ const readPlaces = (): PlaceTables => {
         (a.place.name < b.place.name ? -1 : 1),
     )
   for (const { place, names } of likeliest(1)) {
+    const keys = [...new Set(names.map(placeKey).filter(Boolean))]
     tables.all.push(place)
-    for (const key of new Set(names.map(placeKey).filter(Boolean))) {
+    tables.keys.push(keys)
+    for (const key of keys) {
       add(tables.byName, key, place)
       tables.longest = Math.max(tables.longest, key.split(' ').length)
     }
@@ -121,6 +125,10 @@ export const lexicon: Lexicon = {
   placesNamed: (name) => places().byName.get(name) ?? [],
   placesOfPostcode: (digits) => places().byPostcode.get(digits) ?? [],
   allPlaces: () => places().all,
+  placesBeginning: (key) => {
+    const { all, keys } = places()
+    return all.filter((_, at) => keys[at]!.some((each) => each.startsWith(key)))
+  },
   get longestPlaceName() {
     return places().longest
   },

@@ -207,6 +207,9 @@ test('places by name, alias and postcode, the most populous first', async () => 
   assert.deepEqual(await names('6811'), ['Arnhem'])
   assert.deepEqual(await names('qqq'), [])
   assert.equal((await names('a')).length, 10)
+  // Names that people use are begun too, not only the official ones.
+  assert.equal((await names('den bos'))[0], "'s-Hertogenbosch")
+  assert.equal((await names('the ha'))[0], 'Den Haag')
   const { body } = await polder.get('/places?query=Arnhem')
   assert.deepEqual(body[0], { name: 'Arnhem', province: 'Gelderland', lat: 51.9746, lon: 5.9029 })
 })

@@ -38,6 +38,5 @@ export const suggestPlaces = (query: string): ReturnType<typeof shown>[] => {
   const key = placeKey(query)
   if (key === '') return []
   const named = placesOfName(query, lexicon)
-  const begun = lexicon.allPlaces().filter(({ name }) => placeKey(name).startsWith(key))
-  return [...new Set([...named, ...begun])].slice(0, mostPlaces).map(shown)
+  return [...new Set([...named, ...lexicon.placesBeginning(key)])].slice(0, mostPlaces).map(shown)
 }

@@ -43,6 +43,8 @@ export interface Lexicon extends PlaceNames {
   iscoGroupOf(concept: string): string | null
   /** All places, the most populous first. */
   allPlaces(): readonly Place[]
+  /** Places of which a name or alias begins so, as `placeKey` makes it; the most populous first. */
+  placesBeginning(key: string): readonly Place[]
   /** Longest name of a place, in words. */
   readonly longestPlaceName: number
   /** Concepts whose labels share these parts, best first. */
