@@ -69,7 +69,8 @@ export const appliedPage = (language: Language, href: string, status: number): P
 /** The same for every address. */
 export const heldPage = (language: Language, text?: string): Page => {
   const words = applyWords[language]
-  return said(words.heldTitle, 200, html`<p>${text ?? words.held}</p><p>${words.heldWait}</p>`)
+  const on = linkButton({ href: '/vacatures', label: words.otherJobs })
+  return said(words.heldTitle, 200, html`<p>${text ?? words.held}</p><p>${words.heldWait}</p><p>${on}</p>`)
 }
 
 export const applyPage = (view: ApplyView): Page => {

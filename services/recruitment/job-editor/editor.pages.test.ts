@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { load } from 'cheerio'
 import { missingBrowser } from '../../../kit/testing/browser.ts'
 import { openPageChecker } from '../../../kit/testing/page-checks.ts'
 import { type JobBoard, startJobBoard } from '../testing/job-board.ts'
@@ -207,6 +208,24 @@ test('a preview shows the job with hints, and writes nothing', async () => {
     description: 'Salaris: € 3.000 tot € 3.500 per maand.\n\nJe werkt 32 tot 40 uur per week.',
   })
   assert.doesNotMatch(said.body, /Er staat geen salaris in|hoeveel uren per week het werk/)
+})
+
+test('a preview shows lists and every place as the page of the job does', async () => {
+  const { body } = await desk.send(`${path}/voorbeeld`, {
+    ...least,
+    ...{ location: 'Sneek, Bolsward en Workum', description: 'Dit doe je:\n- lassen\n* slijpen' },
+  })
+  const $ = load(body)
+  const preview = $('#preview')
+  assert.deepEqual(
+    preview
+      .find('li')
+      .toArray()
+      .map((item) => $(item).text()),
+    ['lassen', 'slijpen'],
+  )
+  assert.match(preview.text(), /Sneek, Friesland, Nederland\s*Bolsward, Friesland, Nederland\s*Workum/)
+  assert.doesNotMatch(preview.text(), /Vacaturenummer|Geplaatst op/)
 })
 
 test('what somebody else changed in the meantime is not overwritten unseen', async () => {

@@ -85,7 +85,7 @@ const nl = {
   publish: 'Publiceren',
   close: 'Vacature sluiten',
   publishHint: 'Na publiceren staat de vacature meteen op de site.',
-  closeHint: 'Een gesloten vacature neemt geen sollicitaties meer aan. Je kunt haar opnieuw publiceren.',
+  closeHint: 'Een gesloten vacature neemt geen sollicitaties meer aan. Je kunt die later opnieuw publiceren.',
   previewTitle: 'Voorbeeld',
   previewText: 'Zo leest een kandidaat de vacature. Er is nog niets bewaard.',
   toasts: {

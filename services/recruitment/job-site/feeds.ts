@@ -6,6 +6,7 @@ import type { Language } from '../../../kit/pages/language.ts'
 import { plainText } from '../../../kit/pages/parts/shown-text.ts'
 import { withoutPadding } from '../core/feed-padding.ts'
 import { jobPath } from '../core/job-path.ts'
+import { adText } from '../core/site/ad-text.ts'
 import type { JobDto } from '../jobs/job.schema.ts'
 import { contractText, hoursText, payText, shortPlaceText } from '../jobs/job-facts.ts'
 import { languageOfAd } from '../jobs/job-list.views.ts'
@@ -55,7 +56,7 @@ const entriesOf = ({ jobs, language, publicUrl }: FeedProps) =>
       hours && words.hoursAWeek(hours),
       contractText(job, language),
     ]
-    const text = clean(job.description)
+    const text = clean(adText(job.description))
     return {
       url: publicUrl + jobPath(job),
       title: clean(job.title),

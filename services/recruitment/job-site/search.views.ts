@@ -48,7 +48,7 @@ ${searchForm({ language, asked, isWhole: true })}
 ${chipList(language, chips)}
 <div class="job-results">
 ${facets.length > 0 && html`<details class="job-filters"><summary>${words.filters}</summary><div class="stack">${facets}</div></details>`}
-<section class="stack" aria-labelledby="results"><div class="spread"><h2 id="results" tabindex="-1">${totalOf(props)}</h2>${sortForm({ language, asked }, found.radiusKm !== null)}</div>
+<section class="stack" aria-labelledby="results"><div class="spread"><h2 id="results" tabindex="-1">${totalOf(props)}</h2>${found.total > 0 && sortForm({ language, asked }, found.radiusKm !== null)}</div>
 ${noticesOf(props)}${listOf(props)}
 ${similarOf(props)}${after}${feedsOf(props)}</section>
 </div></div>`,

@@ -40,15 +40,23 @@ export const hoursText = (job: JobDto, language: Language): string | null =>
 export const placeText = (job: JobDto): string | null =>
   job.location?.trim() || [...new Set(job.locations.map(({ name }) => name))].join(', ') || null
 
-/** Places that a card names; of more the first two are, and the others counted. */
-const mostNamed = 3
-
-/** For a card and the line below a title: the place in the words of the job, then the towns that those do not name. */
-export const shortPlaceText = (job: JobDto, language: Language): string | null => {
+/** The place in the words of the job, then the towns that those do not name. */
+const placeNames = (job: JobDto): string[] => {
   const said = job.location?.trim() || null
   const folded = said === null ? '' : foldText(said)
   const towns = [...new Set(job.locations.map(({ name }) => name.trim()))]
-  const all = [said, ...towns.filter((name) => !folded.includes(foldText(name)))].filter(Boolean)
+  return [said, ...towns.filter((name) => !folded.includes(foldText(name)))].filter((name) => name !== null)
+}
+
+/** All of its places of work, where each counts: before a job is published, and beside its twin. */
+export const everyPlaceText = (job: JobDto): string | null => placeNames(job).join(', ') || null
+
+/** Places that a card names; of more the first two are, and the others counted. */
+const mostNamed = 3
+
+/** For a card and the line below a title. */
+export const shortPlaceText = (job: JobDto, language: Language): string | null => {
+  const all = placeNames(job)
   if (all.length <= mostNamed) return all.join(', ') || null
   return jobPageWords[language].morePlaces(all.slice(0, 2).join(', '), all.length - 2)
 }

@@ -86,7 +86,8 @@ const factRow = ({ job, language, appliedAt }: JobCardProps): Html => {
 const footOf = (job: JobDto, language: Language, now: Date): Html => {
   const words = jobPageWords[language]
   const when = relativeText(job.postedAt, now, language)
-  return html`${words.postedAgo('')}${timeElement(job.postedAt, language, 'date', when)}${
+  const isNew = when === relativeText(now, now, language)
+  return html`${!isNew && words.postedAgo('')}${timeElement(job.postedAt, language, 'date', isNew ? words.postedNow : when)}${
     job.applicationDeadline && html` · ${words.closes(dateText(job.applicationDeadline, language))}`
   }`
 }

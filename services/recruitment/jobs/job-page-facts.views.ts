@@ -6,6 +6,7 @@ import type { Language } from '../../../kit/pages/language.ts'
 import { decimalText, integerText, roundMoneyText } from '../../../kit/pages/numbers.ts'
 import { type Fact, facts } from '../../../kit/pages/parts/facts.ts'
 import { shown } from '../../../kit/pages/parts/shown-text.ts'
+import { foldText } from '../../../kit/text/fold-text.ts'
 import { country, employmentTypeOf, type PlaceShown } from '../core/site/structured-job.ts'
 import type { JobDto } from './job.schema.ts'
 import { hoursText, placeText } from './job-facts.ts'
@@ -53,7 +54,9 @@ const placesOf = (job: JobDto, language: Language): Html[] => {
   if (isRemote) return text === null ? [] : [shown(text)]
   if (places.length === 0) return text === null ? [] : [shown(text)]
   const lines = places.map((place) => html`${placeLine(place)}, ${inCountry}`)
-  const isSaid = text === null || places.some(({ locality }) => locality === text)
+  const towns = new Set(places.map(({ locality }) => foldText(locality)))
+  const isSaid =
+    text === null || text.split(/[,;/|]| en | and /).every((name) => towns.has(foldText(name.trim())))
   return isSaid ? lines : [shown(text), ...lines]
 }
 

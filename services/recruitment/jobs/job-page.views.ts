@@ -49,11 +49,14 @@ const blockOf = (block: Block): Html =>
     ? html`<ul>${block.items.map((item) => html`<li dir="auto">${item}</li>`)}</ul>`
     : html`<p dir="auto">${block.lines.map((line, at) => html`${at > 0 && html`<br>`}${line}`)}</p>`
 
+/** The text of an advertisement, which is in its own language. */
+export const adBlocks = (text: string | null): Html[] => blocksOf(text).map(blockOf)
+
 /** Its heading is in the page's language, the text in its own. */
 const written = (heading: string, text: string | null, lang: string | undefined): Html | null => {
-  const blocks = blocksOf(text)
+  const blocks = adBlocks(text)
   if (blocks.length === 0) return null
-  return html`<h2>${heading}</h2><div class="stack"${attributes({ lang })}>${blocks.map(blockOf)}</div>`
+  return html`<h2>${heading}</h2><div class="stack"${attributes({ lang })}>${blocks}</div>`
 }
 
 const summaryOf = (job: JobDto, language: Language): string => {

@@ -23,6 +23,32 @@ const shownOf = async (title: string, language: string): Promise<string> => {
   return card
 }
 
+/** The lines of the fact "place" on the page of a job. */
+const linesOf = async (location: string): Promise<string[]> => {
+  const [id] = await postJobs(polder, [
+    { title: 'Gids', company: 'De Brug', location, description: 'Je werkt bij ons.' },
+  ])
+  const headers = { accept: 'text/html', 'accept-language': 'nl' }
+  const $ = load((await polder.get(`/vacatures/${id}-gids`, { headers })).body)
+  const value = $('dt')
+    .filter((_, name) => $(name).text() === 'Plaats')
+    .first()
+    .next()
+  return value
+    .html()!
+    .split('<br>')
+    .map((line) => load(line).text().trim())
+}
+
+test('towns that are told below are not told above in the words of the job too', async () => {
+  assert.deepEqual(await linesOf('Sneek, Bolsward en Workum'), [
+    'Sneek, Friesland, Nederland',
+    'Bolsward, Friesland, Nederland',
+    'Workum, Friesland, Nederland',
+  ])
+  assert.deepEqual(await linesOf('Kantoor Sneek'), ['Kantoor Sneek', 'Sneek, Friesland, Nederland'])
+})
+
 test('a card names the places of a job: up to three, of more two and how many besides', async () => {
   const places = (...names: string[]) => names.map((name) => ({ name }))
   const job = (title: string, location: string | null, locations: object[]) => ({

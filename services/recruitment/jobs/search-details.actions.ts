@@ -4,6 +4,7 @@ import { lexicon } from '../adapters/lexicon.ts'
 import { highlight, lexemesOf, type Piece, snippetOf } from '../core/query/highlights.ts'
 import type { Why } from '../core/query/scoring.ts'
 import { type Understood as Chip, understoodOf } from '../core/query/understanding.ts'
+import { adText } from '../core/site/ad-text.ts'
 import type { JobCtx } from './job.actions.ts'
 import type { JobDto } from './job.schema.ts'
 import type { Wanted } from './job-conditions.ts'
@@ -81,7 +82,7 @@ export const explainMatches = async (
           distanceKm: distance === null ? null : rounded(distance, 1),
           why: why.map((part) => ({ ...part, value: rounded(part.value, 4) })),
           title: highlight(job.title, wantedLexemes, lexicon),
-          snippet: snippetOf(job.description, wantedLexemes, lexicon),
+          snippet: snippetOf(adText(job.description), wantedLexemes, lexicon),
         },
       ]
     }),

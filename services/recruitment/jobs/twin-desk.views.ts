@@ -20,7 +20,7 @@ import { jobPath } from '../core/job-path.ts'
 import { sharedShingles } from '../core/twin-likeness.ts'
 import { adminTabs } from '../site/admin-tabs.ts'
 import type { JobDto } from './job.schema.ts'
-import { contractText, hoursText, payText, placeText } from './job-facts.ts'
+import { contractText, everyPlaceText, hoursText, payText } from './job-facts.ts'
 import type { TwinRefusal } from './twin-decision.actions.ts'
 import type { DecisionRow, TwinReason } from './twin-decision.store.ts'
 import { twinDeskWords } from './twin-desk.words.ts'
@@ -85,7 +85,7 @@ const comparedOf = ({ language, applied }: TwinDeskView, jobs: TwinPair['jobs'])
   return [
     row(fields.title, ({ title }) => title),
     row(fields.company, ({ company }) => company),
-    row(fields.place, placeText),
+    row(fields.place, everyPlaceText),
     row(fields.pay, (job) => payText(job, language)),
     row(fields.hours, (job) => hoursText(job, language)),
     row(fields.contract, (job) => contractText(job, language)),

@@ -30,7 +30,7 @@ const nl = {
     WITHDRAWN: 'Ingetrokken',
   } as Record<ApplicationStatus, string>,
   next: {
-    PENDING: 'Je sollicitatie is binnen. Een recruiter gaat haar bekijken.',
+    PENDING: 'Je sollicitatie is binnen. Een recruiter gaat die bekijken.',
     REVIEWING: 'Een recruiter bekijkt wat je stuurde.',
     SHORTLISTED: 'Je bent door naar de volgende ronde. De recruiter neemt contact op over het vervolg.',
     INTERVIEW: 'Je bent uitgenodigd voor een gesprek. De recruiter maakt een afspraak met je.',

@@ -28,7 +28,7 @@ export const exportReadyMail = (to: Reader, href: string): Mail =>
     {
       nl: {
         subject: 'Je gegevens staan klaar',
-        paragraphs: ['De kopie van je gegevens is gemaakt. Je kunt haar zeven dagen downloaden.'],
+        paragraphs: ['De kopie van je gegevens is gemaakt. Je kunt die zeven dagen lang downloaden.'],
         act: 'Mijn gegevens downloaden',
         after: ['Vroeg je hier niet om? Verander dan meteen je wachtwoord.'],
       },

@@ -67,7 +67,7 @@ test('a copy is asked for with the password and downloaded from the page', async
   )
   assert.match(
     (await see('/mijn/privacy', cookie)).body,
-    /Je kopie staat klaar\. Je kunt haar downloaden tot/,
+    /Je kopie staat klaar\. Je kunt die downloaden tot/,
   )
   const zip = await see(link, cookie)
   assert.deepEqual([zip.status, zip.bytes.subarray(0, 2).toString()], [200, 'PK'])

@@ -30,7 +30,7 @@ const nl = {
   saveChoice: 'Keuze bewaren',
   copy: 'Een kopie van je gegevens',
   copyText:
-    'Een zipbestand met alles als data.json en data.pdf, en je eigen bestanden. Je kunt er één per dag vragen en haar zeven dagen downloaden.',
+    'Een zipbestand met alles als data.json en data.pdf, en je eigen bestanden. Je kunt één kopie per dag vragen. Die kun je zeven dagen lang downloaden.',
   download: 'Mijn gegevens downloaden',
   copies: 'Gevraagde kopieën',
   asked: 'Gevraagd op',
@@ -61,7 +61,7 @@ const nl = {
     'Dat iemand gegevens bekeek, zonder te zeggen van wie',
     'Wat werkgevers zelf van je kregen, zoals mails',
   ],
-  ready: (moment: string) => `Je kopie staat klaar. Je kunt haar downloaden tot ${moment}.`,
+  ready: (moment: string) => `Je kopie staat klaar. Je kunt die downloaden tot ${moment}.`,
   cancel: 'Annuleren',
   lastAdmin: 'Je bent de laatste beheerder. Maak eerst iemand anders beheerder.',
   goneTitle: 'Je account wordt gewist',

@@ -4,7 +4,7 @@ import type { Language } from '../../../kit/pages/language.ts'
 
 const nl = {
   title: 'Over deze dienst',
-  lead: 'Waar de zoekfunctie haar kennis van beroepen, plaatsen en woorden vandaan heeft.',
+  lead: 'Waar de zoekfunctie de kennis van beroepen, plaatsen en woorden vandaan heeft.',
   occupations: 'Beroepen',
   /** The sentence that the European Commission asks for stands in English in both languages. */
   escoChanged:

@@ -36,7 +36,7 @@ export const refusals: Refusals = {
   'This CV was changed somewhere else meanwhile.': 'Dit cv is intussen ergens anders gewijzigd.',
   'This account has a password already.': 'Dit account heeft al een wachtwoord.',
   'This application changed meanwhile: {} moved it to {} at {}.':
-    'Deze sollicitatie is intussen gewijzigd: {} zette haar op {}, {}.',
+    'Deze sollicitatie is intussen gewijzigd: {} zette die op {}, {}.',
   'This application has ended.': 'Deze sollicitatie is afgelopen.',
   'This application has ended: no interview can be planned for it.':
     'Deze sollicitatie is afgelopen; een gesprek plannen kan niet meer.',

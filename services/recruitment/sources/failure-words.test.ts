@@ -40,7 +40,7 @@ test('values, names and addresses stay; several sentences are all in Dutch; unkn
       'https://werk.example/x?a=1: The site or its robots.txt did not answer, so https://werk.example/x?a=1 is left alone for now.',
       'nl',
     ),
-    'https://werk.example/x?a=1: De site of haar robots.txt antwoordde niet, dus https://werk.example/x?a=1 wordt voorlopig met rust gelaten.',
+    'https://werk.example/x?a=1: De site of de robots.txt daarvan antwoordde niet, dus https://werk.example/x?a=1 wordt voorlopig met rust gelaten.',
   )
   assert.equal(
     failureText('2 jobs found: 1 new, 0 known, 1 known from elsewhere. 3 are gone.', 'nl'),

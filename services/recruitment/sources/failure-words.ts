@@ -22,7 +22,7 @@ const dutch: readonly (readonly [string, string])[] = [
   ["The site's robots.txt does not allow {}.", 'De robots.txt van de site staat {} niet toe.'],
   [
     'The site or its robots.txt did not answer, so {} is left alone for now.',
-    'De site of haar robots.txt antwoordde niet, dus {} wordt voorlopig met rust gelaten.',
+    'De site of de robots.txt daarvan antwoordde niet, dus {} wordt voorlopig met rust gelaten.',
   ],
   ['An administrator paused {}.', 'Een beheerder heeft {} gepauzeerd.'],
   [

@@ -72,6 +72,15 @@ export const highlight = (text: string, wanted: ReadonlySet<string>, lexicon: Le
   return piecesBetween(text, 0, text.length, hitsOf(text, tokens, wanted, lexicon))
 }
 
+/** The end of a line, after the mark that closes it, and the bullet that the next one begins with. */
+const endOfLine = /(\S?)[^\S\n]*\n\s*(?:(?:[-–—*•●▪◦·‣✓✔]|\d{1,2}[.)])\s+)?/gu
+
+/** Lines of an excerpt as one: a point in the middle parts those that no mark parts. */
+const inOneLine = (text: string): string =>
+  text
+    .replace(endOfLine, (_, before: string) => `${before}${/[.:;,!?…]/.test(before) ? ' ' : ' · '}`)
+    .replace(/\s+/g, ' ')
+
 const snippetWords = 32
 /** Words of a text that are looked at. */
 const maximumWords = 3_000
@@ -98,5 +107,5 @@ export const snippetOf = (text: string, wanted: ReadonlySet<string>, lexicon: Le
     to,
     tokens.filter((token) => hits.has(token)),
   )
-  return pieces.map((piece) => ({ ...piece, text: piece.text.replace(/\s+/g, ' ') }))
+  return pieces.map((piece) => ({ ...piece, text: inOneLine(piece.text) }))
 }

@@ -1,13 +1,23 @@
 /** The text of an advertisement as paragraphs and lists, for its page and for its structured data alike. */
 
+import { htmlToText } from '../plain-text.ts'
+
 export type Block = { kind: 'paragraph'; lines: string[] } | { kind: 'list'; items: string[] }
+
+/** Tags that set text apart: who writes these sent HTML, who writes others may speak of them. */
+const setApart = /<(?:p|br|ul|ol|li|div|h[1-6])(?:\s[^<>]*)?\/?>/i
+
+/** An advertisement as plain text; what a program sent as HTML, as what that shows. */
+export const adText = (text: string): string => (setApart.test(text) ? htmlToText(text) : text)
 
 const bullet = /^\s*(?:[-–—*•●▪◦·‣✓✔]|\d{1,2}[.)])\s+(?=\S)/
 
 /** Blank lines part paragraphs; lines that begin with a bullet are a list; a single line break stays one. */
 export const blocksOf = (text: string | null): Block[] => {
   const blocks: Block[] = []
-  for (const part of (text ?? '').trim().split(/\n\s*\n/)) {
+  for (const part of adText(text ?? '')
+    .trim()
+    .split(/\n\s*\n/)) {
     let open: Block | null = null
     for (const line of part.split('\n')) {
       const content = line.replace(bullet, '').trim()
