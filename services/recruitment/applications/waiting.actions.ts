@@ -19,10 +19,25 @@ export interface Waiting {
   due: Date | null
 }
 
+/** Jobs on a page of the desk. */
+const jobsAPage = 50
+
+export interface WaitingRead {
+  /** The first of them, and how many there are. */
+  overdue: Waiting[]
+  overdueTotal: number
+  fresh: Waiting[]
+  jobs: DeskJob[]
+  /** More jobs follow on a next page. */
+  hasMoreJobs: boolean
+}
+
+/** `page` counts from 1; `text` is a part of a job's title or company. */
 export const readWaiting = async (
   ctx: Pick<Ctx, 'db' | 'clock' | 'firstSelection'>,
   caller: RecruitmentCaller,
-): Promise<{ overdue: Waiting[]; fresh: Waiting[]; jobs: DeskJob[] }> => {
+  { text, page }: { text: string; page: number },
+): Promise<WaitingRead> => {
   const now = ctx.clock.now()
   const scope = jobInScope(caller)
   const shown = (row: store.WaitingRow): Waiting => ({
@@ -30,9 +45,14 @@ export const readWaiting = async (
     name: isHiddenFrom(ctx, caller, { userId: row.user_id, revealedAt: row.revealed_at }) ? null : row.name,
     ...{ appliedAt: row.applied_at, due: row.due },
   })
+  const overdue = await store.listOverdue(ctx.db, scope, now, 20)
+  const asked = { text, offset: (page - 1) * jobsAPage, limit: jobsAPage + 1 }
+  const jobs = await store.listDeskJobs(ctx.db, scope, now, asked)
   return {
-    overdue: (await store.listOverdue(ctx.db, scope, now, 50)).map(shown),
+    overdue: overdue.map(shown),
+    overdueTotal: overdue[0]?.total ?? 0,
     fresh: (await store.listNew(ctx.db, scope, now, 20)).map(shown),
-    jobs: await store.listDeskJobs(ctx.db, scope, now, 100),
+    jobs: jobs.slice(0, jobsAPage),
+    hasMoreJobs: jobs.length > jobsAPage,
   }
 }

@@ -17,20 +17,23 @@ export interface WaitingRow {
   due: Date | null
 }
 
+/** With how many there are in all, those beyond the limit included. */
+export type OverdueRow = WaitingRow & { total: number }
+
 /** Which `jobs` the caller sees. */
 type Scope = RawBuilder<boolean>
 
 const due = sql`applications.applied_at + make_interval(days => jobs.answer_within_days)`
 
-const waiting = sql`SELECT applications.id, applications.job_id, jobs.title, jobs.company, applications.user_id, applications.applied_at,
+const waiting = sql`applications.id, applications.job_id, jobs.title, jobs.company, applications.user_id, applications.applied_at,
   applications.revealed_at, ${shownName} AS name, ${due} AS due
   FROM applications JOIN jobs ON jobs.id = applications.job_id JOIN users ON users.id = applications.user_id
   WHERE applications.status = 'PENDING' AND applications.ended_at IS NULL`
 
 /** The latest first. */
-export const listOverdue = async (db: Db, scope: Scope, now: Date, limit: number): Promise<WaitingRow[]> => {
+export const listOverdue = async (db: Db, scope: Scope, now: Date, limit: number): Promise<OverdueRow[]> => {
   const { rows } =
-    await sql<WaitingRow>`${waiting} AND ${scope} AND ${due} < ${now} ORDER BY due, applications.id LIMIT ${limit}`.execute(
+    await sql<OverdueRow>`SELECT count(*) OVER ()::int AS total, ${waiting} AND ${scope} AND ${due} < ${now} ORDER BY due, applications.id LIMIT ${limit}`.execute(
       db,
     )
   return rows
@@ -39,7 +42,7 @@ export const listOverdue = async (db: Db, scope: Scope, now: Date, limit: number
 /** Newest first, without those that are overdue. */
 export const listNew = async (db: Db, scope: Scope, now: Date, limit: number): Promise<WaitingRow[]> => {
   const { rows } = await sql<WaitingRow>`
-    ${waiting} AND ${scope} AND (jobs.answer_within_days IS NULL OR ${due} >= ${now})
+    SELECT ${waiting} AND ${scope} AND (jobs.answer_within_days IS NULL OR ${due} >= ${now})
     ORDER BY applications.applied_at DESC, applications.id DESC LIMIT ${limit}`.execute(db)
   return rows
 }
@@ -56,16 +59,38 @@ export interface DeskJobRow {
   overdue: number
 }
 
-/** Jobs that people run for or that a recruiter posted: those with late answers first, then the newest. */
-export const listDeskJobs = async (db: Db, scope: Scope, now: Date, limit: number): Promise<DeskJobRow[]> => {
+export interface DeskJobsAsked {
+  /** Part of a title or company; empty for all that runs. */
+  text: string
+  offset: number
+  limit: number
+}
+
+/**
+ * Jobs that people run for or that a recruiter posted: those with late answers first, then the newest. Whoever
+ * looks for one by its name finds it closed too.
+ */
+export const listDeskJobs = async (
+  db: Db,
+  scope: Scope,
+  now: Date,
+  { text, offset, limit }: DeskJobsAsked,
+): Promise<DeskJobRow[]> => {
+  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  const which =
+    text === ''
+      ? sql`SELECT job_id FROM applications WHERE ended_at IS NULL
+          UNION SELECT id FROM jobs WHERE posted_by IS NOT NULL AND (active OR draft)`
+      : sql`SELECT id FROM jobs WHERE id IN
+          (SELECT job_id FROM applications UNION SELECT id FROM jobs WHERE posted_by IS NOT NULL)
+          AND (title ILIKE ${pattern} OR company ILIKE ${pattern})`
   const { rows } = await sql<DeskJobRow>`
     SELECT jobs.id, jobs.title, jobs.company, jobs.active, jobs.draft,
       count(applications.id) FILTER (WHERE applications.status = 'PENDING')::int AS fresh,
       count(applications.id)::int AS running,
       count(applications.id) FILTER (WHERE applications.status = 'PENDING' AND ${due} < ${now})::int AS overdue
     FROM jobs LEFT JOIN applications ON applications.job_id = jobs.id AND applications.ended_at IS NULL
-    WHERE jobs.id IN (SELECT job_id FROM applications WHERE ended_at IS NULL
-      UNION SELECT id FROM jobs WHERE posted_by IS NOT NULL AND (active OR draft)) AND ${scope}
-    GROUP BY jobs.id ORDER BY overdue DESC, jobs.id DESC LIMIT ${limit}`.execute(db)
+    WHERE jobs.id IN (${which}) AND ${scope}
+    GROUP BY jobs.id ORDER BY overdue DESC, jobs.id DESC LIMIT ${limit} OFFSET ${offset}`.execute(db)
   return rows
 }

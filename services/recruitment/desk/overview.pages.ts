@@ -1,6 +1,7 @@
 /** The desk's front page. */
 
 import type { Route } from '../../../kit/http/route.ts'
+import { closed, Type, text } from '../../../kit/http/schema.ts'
 import { pagesFor } from '../../../kit/pages/page-route.ts'
 import { readWaiting } from '../applications/waiting.actions.ts'
 import type { Ctx } from '../context.ts'
@@ -16,15 +17,19 @@ export const overviewPages = (site: RecruitmentSite, ctx: Ctx): Route[] => [
     path: '/werkplek',
     summary: 'What waits for recruiters',
     access: recruiter,
-    handler: async ({ session, view: { language } }) =>
+    query: closed({
+      q: Type.Optional(text(200)),
+      pagina: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
+    }),
+    handler: async ({ session, view: { language }, query: { q = '', pagina = 1 } }) =>
       overviewPage({
-        ...{ language, now: ctx.clock.now() },
+        ...{ language, now: ctx.clock.now(), text: q.trim(), page: pagina },
         interviews: interviewsCard(
           language,
           (await interviewsOf(ctx, session.caller, { after: ctx.clock.now() })).slice(0, 20),
           { isNamed: true },
         ),
-        ...(await readWaiting(ctx, session.caller)),
+        ...(await readWaiting(ctx, session.caller, { text: q.trim(), page: pagina })),
       }),
   }),
 ]

@@ -3,22 +3,26 @@
 import { dateText, relativeText } from '../../../kit/pages/dates.ts'
 import { type Html, html } from '../../../kit/pages/html.ts'
 import type { Language } from '../../../kit/pages/language.ts'
+import { integerText } from '../../../kit/pages/numbers.ts'
 import { badge } from '../../../kit/pages/parts/badge.ts'
+import { button } from '../../../kit/pages/parts/button.ts'
 import { card } from '../../../kit/pages/parts/card.ts'
 import { emptyState } from '../../../kit/pages/parts/empty-state.ts'
+import { field } from '../../../kit/pages/parts/field.ts'
 import { link, linkButton } from '../../../kit/pages/parts/link.ts'
+import { pager } from '../../../kit/pages/parts/pager.ts'
 import { table } from '../../../kit/pages/parts/table.ts'
 import type { Page } from '../../../kit/pages/site.ts'
-import type { DeskJob, Waiting } from '../applications/waiting.actions.ts'
+import type { DeskJob, Waiting, WaitingRead } from '../applications/waiting.actions.ts'
 import { overviewWords } from './overview.words.ts'
 import { applicationPath, pipelinePath } from './pipeline-address.ts'
 
-export interface OverviewView {
+export interface OverviewView extends WaitingRead {
   language: Language
   now: Date
-  overdue: readonly Waiting[]
-  fresh: readonly Waiting[]
-  jobs: readonly DeskJob[]
+  /** What the jobs were searched by, and their page. */
+  text: string
+  page: number
   /** What is planned, where there is anything. */
   interviews: Html | null
 }
@@ -38,7 +42,7 @@ export const overviewPage = (view: OverviewView): Page => {
     styles: ['desk'],
     body: html`<div class="stack"><div class="spread"><h1>${words.title}</h1>${linkButton({ href: '/werkplek/vacatures/nieuw', label: words.newJob })}</div>
 <nav class="row jump" aria-label="${words.title}">${ways.map(([href, label]) => link({ href, label }))}</nav>
-<div class="columns">${overdueCard(view)}${interviews}${freshCard(view)}</div>${jobsTable(view)}</div>`,
+<div class="columns">${overdueCard(view)}${interviews}${freshCard(view)}</div>${jobsOf(view)}</div>`,
   }
 }
 
@@ -48,17 +52,18 @@ const person = (view: OverviewView, one: Waiting, said: string): Html =>
 const listOf = (items: readonly Html[]): Html => html`<ul class="waiting">${items}</ul>`
 
 const overdueCard = (view: OverviewView): Html => {
-  const { language, overdue } = view
+  const { language, overdue, overdueTotal } = view
   const words = overviewWords[language]
+  const more = overdueTotal - overdue.length
   return card({
     heading: words.overdue,
-    aside: badge({ label: String(overdue.length), tone: overdue.length > 0 ? 'bad' : 'good' }),
+    aside: badge({ label: integerText(overdueTotal, language), tone: overdueTotal > 0 ? 'bad' : 'good' }),
     body:
       overdue.length === 0
         ? html`<p class="soft">${words.overdueNone}</p>`
-        : listOf(
+        : html`${listOf(
             overdue.map((one) => person(view, one, words.due(one.due ? dateText(one.due, language) : ''))),
-          ),
+          )}${more > 0 && html`<p class="soft">${words.moreOverdue(integerText(more, language))}</p>`}`,
   })
 }
 
@@ -72,6 +77,28 @@ const freshCard = (view: OverviewView): Html => {
         ? html`<p class="soft">${words.freshNone}</p>`
         : listOf(fresh.map((one) => person(view, one, relativeText(one.appliedAt, now, language)))),
   })
+}
+
+const desk = '/werkplek'
+
+/** A search where there is something to search in; its result, and the other pages. */
+const jobsOf = (view: OverviewView): Html => {
+  const { language, jobs, hasMoreJobs, text, page } = view
+  const words = overviewWords[language]
+  const isAll = text === '' && page === 1
+  const href = (to: number): string => {
+    const query = new URLSearchParams({
+      ...(text !== '' && { q: text }),
+      ...(to > 1 && { pagina: String(to) }),
+    })
+    return query.size > 0 ? `${desk}?${query}` : desk
+  }
+  const search = html`<form class="pipeline-filter" action="${desk}" role="search">${field({ language, name: 'q', type: 'search', label: words.searchJobs, value: text, maxLength: 200 })}${button({ label: words.findJobs, kind: 'quiet' })}</form>`
+  return html`${(!isAll || jobs.length > 0) && search}${
+    jobs.length === 0 && !isAll
+      ? html`<p>${words.jobsNotFound} ${link({ href: desk, label: words.allJobs })}</p>`
+      : jobsTable(view)
+  }${pager({ language, page, hasNext: hasMoreJobs, href })}`
 }
 
 const jobsTable = ({ language, jobs }: OverviewView): Html => {
