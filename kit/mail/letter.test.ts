@@ -152,6 +152,14 @@ test('the HTML names its language, fetches nothing and shows the button’s addr
   })
 })
 
+test('a long address may break anywhere, the sentence above it between words alone', () => {
+  const page = cheerio.load(letterMail('anna@example.nl', everything).html!)
+  const breaking = page('[style*=break-all]')
+    .toArray()
+    .map((one) => page(one).text())
+  assert.deepEqual(breaking, [everything.button!.href])
+})
+
 test('a letter of twenty items stays under 20 kB', () => {
   const item = { text: 'x'.repeat(120), detail: 'y'.repeat(120), href: `https://polder.example/jobs/${1e9}` }
   const letter = { ...everything, list: Array.from({ length: 20 }, () => item) }

@@ -116,6 +116,20 @@ export const readList = async (
   return { job, total, cards: rows.map((row) => cardOf(ctx, caller, job, row)) }
 }
 
+/** The first of a list, in its order. */
+export const listedIds = async (
+  ctx: PipelineCtx,
+  caller: RecruitmentCaller,
+  jobId: number,
+  { filter, order = oldestFirst }: Listed,
+  limit: number,
+): Promise<number[]> => {
+  await getJob(ctx.db, jobId)
+  const query = await narrowed(ctx, caller, jobId, filter)
+  const { rows } = await store.listPage(ctx.db, query, { order, limit, offset: 0 })
+  return rows.map(({ id }) => id)
+}
+
 /** Whether a tag says who it is of: a word of the name or of the address. */
 const namesSomebody = (
   tag: string,

@@ -15,7 +15,7 @@ const words = {
     application: {
       subject: (title: string) => `Bevestig je sollicitatie: ${title}`,
       text: (title: string, company: string) =>
-        `Met dit e-mailadres is gesolliciteerd als ${title} bij ${withStop(company)} De sollicitatie gaat pas weg als je haar bevestigt.`,
+        `Met dit e-mailadres is gesolliciteerd als ${title} bij ${withStop(company)} De sollicitatie gaat pas weg als je die bevestigt.`,
       act: 'Sollicitatie bekijken',
     },
     alert: {

@@ -3,10 +3,13 @@
 import { secondText, timeElement } from '../../../kit/pages/dates.ts'
 import { formKey } from '../../../kit/pages/form-key.ts'
 import { type Html, html } from '../../../kit/pages/html.ts'
+import type { Language } from '../../../kit/pages/language.ts'
+import { integerText } from '../../../kit/pages/numbers.ts'
 import { alert } from '../../../kit/pages/parts/alert.ts'
 import { badge } from '../../../kit/pages/parts/badge.ts'
 import { breadcrumbs } from '../../../kit/pages/parts/breadcrumbs.ts'
 import { button } from '../../../kit/pages/parts/button.ts'
+import { tick } from '../../../kit/pages/parts/choices.ts'
 import { hiddenFields } from '../../../kit/pages/parts/dialog.ts'
 import { emptyState } from '../../../kit/pages/parts/empty-state.ts'
 import { field } from '../../../kit/pages/parts/field.ts'
@@ -17,6 +20,7 @@ import { type Column, table } from '../../../kit/pages/parts/table.ts'
 import { tabs } from '../../../kit/pages/parts/tabs.ts'
 import { toast, toasts } from '../../../kit/pages/parts/toast.ts'
 import type { Page } from '../../../kit/pages/site.ts'
+import { maximumBulk } from '../applications/bulk-move.actions.ts'
 import {
   type Card,
   cardsOfColumn,
@@ -155,18 +159,42 @@ const filterForm = ({ language, job, address, choices }: PipelinePageView): Html
   }${field({ language, name: 'tekst', type: 'search', label: words.text, value: filter.text ?? '' })}<div class="row">${button({ label: words.filter, kind: 'quiet' })}${isFiltered(filter) && link({ href: pipelineAddress(job.id, { ...address, page: 1, filter: {} }), label: words.clear })}</div></form>`
 }
 
-const bulkForm = ({ language, job, back }: PipelinePageView): Html => {
+/** What can be done with many at once. */
+export const bulkActs = (language: Language): Option[] => {
   const words = boardWords[language]
   const names = candidateWords[language].statuses
-  const options = [
+  return [
     ...applicationStatuses
       .filter((status) => status !== 'WITHDRAWN')
       .map((status) => ({ value: status, label: words.bulkMove(names[status]) })),
     { value: 'label', label: words.bulkTag },
   ]
+}
+
+/** Everybody in a list, whatever pages it has. */
+const everyone = ({ language, list }: PipelinePageView): Html | false => {
+  if (list === null || list.total < 2) return false
+  const words = boardWords[language]
+  const label =
+    list.total > maximumBulk
+      ? words.bulkFirst(integerText(maximumBulk, language))
+      : words.bulkAll(integerText(list.total, language))
+  return tick({ language, name: 'allen', value: 'ja', label })
+}
+
+const bulkForm = (view: PipelinePageView): Html => {
+  const { language, job, back } = view
+  const words = boardWords[language]
   return html`<form id="bulk" class="pipeline-bulk" method="post" action="${pipelinePath(job.id)}/bulkactie">${hiddenFields({ terug: back })}${selectField(
-    { language, name: 'actie', label: words.bulk, options, prompt: '–', hint: words.bulkHint },
-  )}<div class="row">${button({ label: words.bulkGo, kind: 'quiet' })}${button({
+    {
+      language,
+      name: 'actie',
+      label: words.bulk,
+      options: bulkActs(language),
+      prompt: '–',
+      hint: words.bulkHint,
+    },
+  )}${everyone(view)}<div class="row">${button({ label: words.bulkGo, kind: 'quiet' })}${button({
     label: words.compare,
     kind: 'quiet',
     formAction: '/werkplek/vergelijken',

@@ -17,6 +17,7 @@ import {
 } from '../applications/bulk-move.actions.ts'
 import type { MoveText } from '../applications/move-mail.ts'
 import { usualFor } from '../applications/move-text.actions.ts'
+import { listedIds } from '../applications/pipeline.actions.ts'
 import { addTag, maximumTag } from '../applications/tag.actions.ts'
 import type { Ctx } from '../context.ts'
 import { type ApplicationStatus, isApplicationStatus } from '../core/application-status.ts'
@@ -25,14 +26,15 @@ import { type RecruitmentCaller, recruiter } from '../dialect.ts'
 import { getJob } from '../jobs/job.actions.ts'
 import type { RecruitmentSite } from '../site/site.ts'
 import { listTemplates } from '../templates/template.actions.ts'
-import { bulkMoveView, bulkRefusedView, bulkResultView, bulkTagView } from './bulk.views.ts'
+import { boardWords } from './board.words.ts'
+import { bulkActView, bulkMoveView, bulkRefusedView, bulkResultView, bulkTagView } from './bulk.views.ts'
 import { moveWords } from './move.words.ts'
-import { pipelinePath } from './pipeline-address.ts'
+import { pipelinePath, readAddress } from './pipeline-address.ts'
 
 const params = closed({ id: idParameter() })
 const base = '/werkplek/vacatures/{id}/bulkactie'
 const textFields = ['onderwerpNl', 'tekstNl', 'onderwerpEn', 'tekstEn'] as const
-const moveFields = ['actie', 'naar', 'terug', 'loonVerteld', 'sjabloon', ...textFields] as const
+const moveFields = ['actie', 'allen', 'naar', 'terug', 'loonVerteld', 'sjabloon', ...textFields] as const
 type Fields = Record<(typeof moveFields)[number], string>
 
 interface Asked {
@@ -54,11 +56,18 @@ const readAsked = async (
   ctx: Ctx,
   caller: RecruitmentCaller,
   jobId: number,
-  { language, terug, kandidaat }: { language: PageView['language']; terug: string; kandidaat: string[] },
+  {
+    language,
+    terug,
+    kandidaat,
+    allen = '',
+  }: { language: PageView['language']; terug: string; kandidaat: string[]; allen?: string },
 ): Promise<Asked | string> => {
   const words = moveWords[language]
   await getJob(ctx.db, jobId)
-  const chosen = given(kandidaat)
+  const everyone = async () =>
+    (await listedIds(ctx, caller, jobId, readAddress(backPath(terug)), maximumBulk)).map(String)
+  const chosen = given(allen === '' ? kandidaat : await everyone())
   if (chosen.length > maximumBulk) return words.tooMany
   const found = await readItems(
     ctx,
@@ -80,8 +89,16 @@ const pageOf = (title: string, body: Html, status = 200): Page => ({
 })
 
 const refusedPage = (language: PageView['language'], jobId: number, terug: string, mistake: string): Page => {
-  const title = titleWithMistakes(moveWords[language].results, language, [{ message: mistake }])
+  const title = titleWithMistakes(boardWords[language].bulk, language, [{ message: mistake }])
   return pageOf(title, bulkRefusedView(language, backPath(terug || pipelinePath(jobId)), mistake), 422)
+}
+
+/** Whoever was ticked stays ticked. */
+const actPage = (asked: Asked): Page => {
+  const { language, items } = asked
+  const mistakes = [{ field: 'actie', message: moveWords[language].noAct }]
+  const title = titleWithMistakes(moveWords[language].bulkTitle(items.length), language, mistakes)
+  return pageOf(title, bulkActView({ ...asked, mistakes }), 422)
 }
 
 const textsOf = async (
@@ -179,13 +196,12 @@ export const bulkPages = (site: RecruitmentSite, ctx: Ctx): Route[] => {
       fields: [...moveFields],
       lists: ['kandidaat'],
       handler: async ({ params: { id }, fields, lists: { kandidaat }, session, view: { language } }) => {
-        const { terug } = fields
-        const asked = await readAsked(ctx, session.caller, id, { language, terug, kandidaat })
+        const { terug, allen } = fields
+        const asked = await readAsked(ctx, session.caller, id, { language, terug, kandidaat, allen })
         if (typeof asked === 'string') return refusedPage(language, id, terug, asked)
         const to = fields.naar || fields.actie
         if (to === 'label') return pageOf(moveWords[language].addTag, bulkTagView({ ...asked, mistakes: [] }))
-        if (!isApplicationStatus(to) || to === 'WITHDRAWN')
-          return refusedPage(language, id, terug, moveWords[language].noAct)
+        if (!isApplicationStatus(to) || to === 'WITHDRAWN') return actPage(asked)
         return moveForm(ctx, asked, { to, fields })
       },
     }),

@@ -19,6 +19,8 @@ import type { BulkItem, BulkOutcome } from '../applications/bulk-move.actions.ts
 import type { MoveText } from '../applications/move-mail.ts'
 import type { MovePreview } from '../applications/move-preview.actions.ts'
 import type { ApplicationStatus } from '../core/application-status.ts'
+import { bulkActs } from './board.views.ts'
+import { boardWords } from './board.words.ts'
 import { candidateWords } from './candidate.words.ts'
 import { nameOf } from './card.views.ts'
 import { moveWords } from './move.words.ts'
@@ -162,7 +164,29 @@ export const bulkTagView = ({
   return html`<div class="stack">${errorSummary({ language, mistakes })}<h1>${words.addTag}</h1><p>${words.bulkTitle(items.length)}.</p><form class="stack" method="post" action="${pipelinePath(jobId)}/bulkactie/label">${formKey()}${hiddenFields({ terug: back })}${itemFields(items)}${field({ language, name: 'label', label: words.tag, message: messageOf(mistakes, 'label') })}<div class="row">${button({ label: words.addTag })}${linkButton({ href: back, label: words.cancel, kind: 'quiet' })}</div></form></div>`
 }
 
+/** What to do with those that were chosen, where nothing was said of that. */
+export const bulkActView = ({
+  language,
+  jobId,
+  items,
+  back,
+  mistakes,
+}: Pick<BulkView, 'language' | 'jobId' | 'items' | 'back' | 'mistakes'>): Html => {
+  const words = moveWords[language]
+  const own = boardWords[language]
+  return html`<div class="stack">${errorSummary({ language, mistakes })}<h1>${words.bulkTitle(items.length)}</h1><form class="stack" method="post" action="${pipelinePath(jobId)}/bulkactie">${formKey()}${hiddenFields({ terug: back })}${itemFields(items)}${selectField(
+    {
+      language,
+      name: 'actie',
+      label: own.bulk,
+      options: bulkActs(language),
+      prompt: '–',
+      message: messageOf(mistakes, 'actie'),
+    },
+  )}<div class="row">${button({ label: own.bulkGo })}${linkButton({ href: back, label: words.cancel, kind: 'quiet' })}</div></form></div>`
+}
+
 export const bulkRefusedView = (language: Language, back: string, mistake: string): Html => {
   const words = moveWords[language]
-  return html`<div class="stack">${errorSummary({ language, mistakes: [{ message: mistake }] })}<h1>${words.results}</h1><div class="row">${linkButton({ href: back, label: words.back })}</div></div>`
+  return html`<div class="stack">${errorSummary({ language, mistakes: [{ message: mistake }] })}<h1>${boardWords[language].bulk}</h1><div class="row">${linkButton({ href: back, label: words.back })}</div></div>`
 }

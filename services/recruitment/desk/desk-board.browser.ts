@@ -62,6 +62,15 @@ const moveAddress = (card: HTMLElement, to = ''): string => {
   return `/werkplek/sollicitaties/${card.dataset['id']}/verplaatsen?${query}`
 }
 
+/** Undoing loads the page anew; it leads back to whose move was undone. */
+const undone = 'desk-undone'
+document.addEventListener('submit', ({ target }) => {
+  const [, id] = /sollicitaties\/(\d+)\/ongedaan-maken$/.exec((target as HTMLFormElement).action) ?? []
+  if (id) sessionStorage.setItem(undone, id)
+})
+lastId = sessionStorage.getItem(undone) ?? undefined
+sessionStorage.removeItem(undone)
+
 const go = (part: string) => (): void => {
   const card = current()
   const link = card && linkOf(card)
@@ -94,6 +103,10 @@ document.addEventListener(
     if (!/^[jk]$/.test(event.key) || isElsewhere(event)) return
     const card = cardAt(document.activeElement)
     if (card && document.activeElement !== linkOf(card)) linkOf(card)?.focus()
+    const left = document.activeElement === document.body ? current() : undefined
+    if (!left) return
+    linkOf(left)?.focus()
+    event.stopImmediatePropagation()
   },
   true,
 )

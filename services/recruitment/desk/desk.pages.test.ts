@@ -96,6 +96,9 @@ test('acting on many shows three mails, moves each by itself and names each resu
     (await desk.ria.send(`${board}/bulkactie`, [['actie', 'REVIEWING'], ...many])).body,
     /hoogstens 500/,
   )
+  const undecided = await desk.ria.send(`${board}/bulkactie`, [['terug', board], ...chosen])
+  assert.deepEqual([undecided.status, /Kies wat er moet gebeuren/.test(undecided.body)], [422, true])
+  assert.equal(undecided.body.match(/name="kandidaat"/g)?.length, 3, 'whoever was ticked stays ticked')
   const shown = await desk.ria.send(`${board}/bulkactie`, [
     ['actie', 'SHORTLISTED'],
     ['terug', board],

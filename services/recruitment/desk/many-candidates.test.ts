@@ -92,6 +92,37 @@ const some = async (status: string, count: number): Promise<number[]> =>
     )
   ).map(({ id }) => Number(id))
 
+test('a tick chooses everybody of a list, with its filter, up to five hundred', async () => {
+  const choose = async (list: string) => {
+    const page = load((await desk.ria.see(list)).body)
+    const label = page('#bulk input[name=allen]').next('label').text()
+    const terug = page('#bulk input[name=terug]').attr('value')!
+    const answer = await desk.ria.send(`${path}/bulkactie`, [
+      ['actie', 'REJECTED'],
+      ['allen', 'ja'],
+      ['terug', terug],
+    ])
+    assert.equal(answer.status, 200)
+    const ids = [...answer.body.matchAll(/name="kandidaat" value="(\d+):/g)].map(([, id]) => Number(id))
+    return { label, ids }
+  }
+  const all = await choose(`${path}?weergave=lijst`)
+  assert.deepEqual([all.label, all.ids.length], ['De eerste 500 kandidaten van deze lijst', 500])
+  const some = await choose(`${path}?weergave=lijst&status=OFFERED&label=groep+3`)
+  const expected = await query<{ id: number }>(
+    `SELECT applications.id::int FROM applications JOIN application_tags ON application_id = applications.id
+      WHERE job_id = $1 AND status = 'OFFERED' AND key = 'groep 3' ORDER BY applied_at, applications.id`,
+    [desk.jobId],
+  )
+  assert.ok(expected.length > 5)
+  assert.deepEqual(
+    [some.label, some.ids],
+    [`Alle ${expected.length} kandidaten van deze lijst`, expected.map(({ id }) => Number(id))],
+  )
+  // The board has no list to choose from.
+  assert.equal(load((await desk.ria.see(path)).body)('input[name=allen]').length, 0)
+})
+
 test('five hundred move at once with a result each, in the language of each, and are undone at once; one more is refused', async () => {
   const ids = await some('REVIEWING', 501)
   const asked = `${path}/bulkactie`

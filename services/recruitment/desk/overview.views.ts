@@ -93,7 +93,7 @@ const jobsOf = (view: OverviewView): Html => {
     })
     return query.size > 0 ? `${desk}?${query}` : desk
   }
-  const search = html`<form class="pipeline-filter" action="${desk}" role="search">${field({ language, name: 'q', type: 'search', label: words.searchJobs, value: text, maxLength: 200 })}${button({ label: words.findJobs, kind: 'quiet' })}</form>`
+  const search = html`<form class="pipeline-filter" action="${desk}" role="search">${field({ language, name: 'q', type: 'search', label: words.searchJobs, value: text })}${button({ label: words.findJobs, kind: 'quiet' })}</form>`
   return html`${(!isAll || jobs.length > 0) && search}${
     jobs.length === 0 && !isAll
       ? html`<p>${words.jobsNotFound} ${link({ href: desk, label: words.allJobs })}</p>`

@@ -78,6 +78,10 @@ test('from draft to hire by keyboard alone, in Dutch', { skip: missingBrowser },
   await page.getByRole('button', { name: 'Ongedaan maken' }).first().waitFor()
   await Promise.all([page.waitForNavigation(), page.keyboard.press('u')])
   await column(page, 'PENDING').getByText('Anna de Vries').waitFor()
+  // The next key leads to whose move was undone, not to the first of all.
+  await page.keyboard.press('j')
+  assert.match(await page.evaluate(() => document.activeElement!.textContent!), /Anna de Vries/)
+  await page.reload()
   for (const to of ['REVIEWING', 'INTERVIEW', 'OFFERED']) await move(to)
   await page.keyboard.press('j')
   await page.keyboard.press('x')

@@ -6,7 +6,7 @@ import type { Language } from '../../../kit/pages/language.ts'
 import { plainText } from '../../../kit/pages/parts/shown-text.ts'
 import { withoutPadding } from '../core/feed-padding.ts'
 import { jobPath } from '../core/job-path.ts'
-import { adText } from '../core/site/ad-text.ts'
+import { adText, blocksAsHtml, blocksOf } from '../core/site/ad-text.ts'
 import type { JobDto } from '../jobs/job.schema.ts'
 import { contractText, hoursText, payText, shortPlaceText } from '../jobs/job-facts.ts'
 import { languageOfAd } from '../jobs/job-list.views.ts'
@@ -72,7 +72,7 @@ const entriesOf = ({ jobs, language, publicUrl }: FeedProps) =>
 type Entry = ReturnType<typeof entriesOf>[number]
 
 const asHtml = ({ facts, text }: Entry): string =>
-  `<p>${escapeHtml(facts)}</p><p>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`
+  `<p>${escapeHtml(facts)}</p>${blocksAsHtml(blocksOf(text))}`
 
 const newest = (entries: readonly Entry[], now: Date): Date =>
   entries.reduce<Date | null>((last, { changed }) => (last && last > changed ? last : changed), null) ?? now
