@@ -34,6 +34,7 @@ import { aboutPages } from './site/about.pages.ts'
 import type { RecruitmentSite } from './site/site.ts'
 import { sitePages } from './site/site.ts'
 import { sourceDeskPages } from './sources/source-desk.pages.ts'
+import { sourceNewPages } from './sources/source-new.pages.ts'
 
 export const recruitmentPages = (
   site: RecruitmentSite,
@@ -58,6 +59,7 @@ export const recruitmentPages = (
   ...userCompaniesPages(site, ctx),
   ...logBookPages(site, ctx),
   ...sourceDeskPages(site, ctx),
+  ...sourceNewPages(site, ctx),
   ...crawlerDeskPages(site, ctx),
   ...twinDeskPages(site, ctx),
   ...articlePages(site, ctx),

@@ -113,10 +113,40 @@ test('nothing is there for others, and nothing where there is nothing', async ()
     assert.equal((await admin.see(path)).status, 404, path)
 })
 
+test('an administrator adds a source on the page; what is wrong is said at its field', async () => {
+  const path = `${desk}/nieuw`
+  const least = { name: 'Sluizenbord', sourceType: 'JSON_LD', url: board.origin, identifier: '' }
+  const send = (fields: Record<string, string>) => admin.send(path, Object.entries(fields))
+  const added = await send({ ...least, crawlFrequencyMinutes: '360' })
+  assert.equal(added.status, 303, added.body)
+  const at = added.headers.get('location')!
+  assert.match((await admin.see(at)).body, /Sluizenbord/)
+  const { token } = await asAdmin(polder)
+  const { body } = await polder.get(`/api/v1/admin/sources/${/\d+/.exec(at)![0]}`, { token })
+  assert.deepEqual([body.sourceType, body.crawlFrequencyMinutes, body.active], ['JSON_LD', 360, true])
+
+  const wrong: [Record<string, string>, RegExp][] = [
+    [{ ...least, name: ' ' }, /href="#name"/],
+    [{ ...least, sourceType: 'MYSPACE' }, /href="#sourceType"/],
+    [{ ...least, url: 'geen adres' }, /href="#url"/],
+    [{ ...least, url: 'http://10.0.0.1/' }, /href="#url"/],
+    [{ ...least, sourceType: 'GREENHOUSE' }, /href="#identifier"/],
+  ]
+  for (const [fields, expected] of wrong) {
+    const refused = await send(fields)
+    assert.equal(refused.status, 422, JSON.stringify(fields))
+    assert.match(refused.body, expected)
+    assert.equal(load(refused.body)('input[name=name]').attr('value'), fields['name'])
+  }
+  const recruiter = await visitorAs(polder, await polder.person('ROLE_RECRUITER'))
+  assert.equal((await recruiter.see(path)).status, 403)
+})
+
 test('pages of sources', { skip: missingBrowser }, async () => {
   await using checker = await openPageChecker()
   const { cookies } = admin
   await checker.check(`${polder.address}/beheer/bronnen`, { name: 'sources', cookies })
+  await checker.check(`${polder.address}/beheer/bronnen/nieuw`, { name: 'source-new', cookies })
   await checker.check(`${polder.address}/beheer/bronnen/${id}`, { name: 'source', cookies })
   await checker.check(`${polder.address}/beheer/bronnen/${id}/runs/${1}`, {
     name: 'source-run',

@@ -10,9 +10,10 @@ import { badge, type Tone } from '../../../kit/pages/parts/badge.ts'
 import { breadcrumbs } from '../../../kit/pages/parts/breadcrumbs.ts'
 import { button } from '../../../kit/pages/parts/button.ts'
 import { sparkline } from '../../../kit/pages/parts/charts/sparkline.ts'
+import { emptyState } from '../../../kit/pages/parts/empty-state.ts'
 import { facts } from '../../../kit/pages/parts/facts.ts'
 import { field } from '../../../kit/pages/parts/field.ts'
-import { link } from '../../../kit/pages/parts/link.ts'
+import { link, linkButton } from '../../../kit/pages/parts/link.ts'
 import { pager } from '../../../kit/pages/parts/pager.ts'
 import { shown } from '../../../kit/pages/parts/shown-text.ts'
 import { table } from '../../../kit/pages/parts/table.ts'
@@ -22,6 +23,7 @@ import { adminTabs } from '../site/admin-tabs.ts'
 import { failureText } from './failure-words.ts'
 import type { RunStatus, SourceRow, SourceRunRow } from './source.tables.ts'
 import { sourceDeskWords } from './source-desk.words.ts'
+import { sourceNewWords, sourceTypeText } from './source-new.words.ts'
 
 export const sourceDesk = '/beheer/bronnen'
 
@@ -44,6 +46,13 @@ const tones: Record<RunStatus, Tone> = {
 
 export const statusBadge = (language: Language, status: RunStatus): Html =>
   badge({ label: sourceDeskWords[language].statuses[status], tone: tones[status] })
+
+const typeText = (language: Language, type: string): string =>
+  type === 'MANUAL' ? sourceDeskWords[language].byHand : sourceTypeText(language, type)
+
+const everyText = (language: Language, minutes: number): string =>
+  sourceNewWords[language].frequencies[minutes] ??
+  sourceDeskWords[language].everyMinutes(integerText(minutes, language))
 
 const stateBadge = (language: Language, { active, source_type }: SourceRow): Html => {
   const words = sourceDeskWords[language]
@@ -104,15 +113,21 @@ export const sourceListPage = (
   const words = sourceDeskWords[language]
   const href = (to: number): string =>
     `${sourceDesk}?${new URLSearchParams({ ...(query ? { q: query } : {}), pagina: String(to) })}`
+  const add = linkButton({ href: `${sourceDesk}/nieuw`, label: words.add })
+  const isEmpty = total === 0 && query === ''
   return frame(
     view,
     words.title,
-    html`<h1>${words.title}</h1>
+    html`<div class="spread"><h1>${words.title}</h1>${total > 0 && add}</div>
 <p>${words.lead}</p>
-<form class="list-search" method="get" action="${sourceDesk}" role="search">${field({ language, name: 'q', type: 'search', label: words.search, value: query })}${button({ label: words.find, kind: 'quiet' })}</form>
+${
+  isEmpty
+    ? emptyState({ heading: words.noneYet, act: add })
+    : html`<form class="list-search" method="get" action="${sourceDesk}" role="search">${field({ language, name: 'q', type: 'search', label: words.search, value: query })}${button({ label: words.find, kind: 'quiet' })}</form>
 <p>${words.total(integerText(total, language), total === 1)}</p>
 ${rows.length === 0 ? html`<p>${words.none}</p>` : sourcesTable(view)}
-${pager({ language, page, pages, href })}`,
+${pager({ language, page, pages, href })}`
+}`,
   )
 }
 
@@ -136,7 +151,7 @@ const sourcesTable = ({
         heading: words.name,
         names: true,
         cell: ({ source }) =>
-          html`${link({ href: `${sourceDesk}/${source.id}`, label: source.name })}<br><span class="soft small">${source.source_type}</span>`,
+          html`${link({ href: `${sourceDesk}/${source.id}`, label: source.name })}<br><span class="soft small">${typeText(language, source.source_type)}</span>`,
       },
       { heading: words.state, cell: ({ source }) => stateBadge(language, source) },
       { heading: words.health, cell: ({ source }) => healthOf(language, source, now) },
@@ -185,9 +200,9 @@ export const sourcePage = (
 ${mistake && alert({ tone: 'bad', text: mistake, live: 'alert' })}
 ${facts([
   { name: words.state, value: stateBadge(language, source) },
-  { name: words.type, value: source.source_type },
+  { name: words.type, value: typeText(language, source.source_type) },
   { name: words.address, value: link({ href: source.url, label: source.url }) },
-  { name: words.every, value: words.minutes(integerText(source.crawl_frequency_minutes, language)) },
+  { name: sourceNewWords[language].every, value: everyText(language, source.crawl_frequency_minutes) },
   { name: words.health, value: healthOf(language, source, now) },
   {
     name: words.lastGood,

@@ -1,0 +1,55 @@
+/** The form that adds a source. */
+
+import { formKey } from '../../../kit/pages/form-key.ts'
+import { html } from '../../../kit/pages/html.ts'
+import type { Language } from '../../../kit/pages/language.ts'
+import { breadcrumbs } from '../../../kit/pages/parts/breadcrumbs.ts'
+import { button } from '../../../kit/pages/parts/button.ts'
+import {
+  errorSummary,
+  type Mistake,
+  messageFor,
+  titleWithMistakes,
+} from '../../../kit/pages/parts/error-summary.ts'
+import { field } from '../../../kit/pages/parts/field.ts'
+import { linkButton } from '../../../kit/pages/parts/link.ts'
+import { selectField } from '../../../kit/pages/parts/select-field.ts'
+import type { Page } from '../../../kit/pages/site.ts'
+import { allSourceTypes } from './source.tables.ts'
+import { sourceDesk } from './source-desk.views.ts'
+import { sourceDeskWords } from './source-desk.words.ts'
+import { sourceNewWords, sourceTypeText } from './source-new.words.ts'
+
+export const sourceFields = ['name', 'sourceType', 'url', 'identifier', 'crawlFrequencyMinutes'] as const
+export type SourceForm = Record<(typeof sourceFields)[number], string>
+
+export const newSource = `${sourceDesk}/nieuw`
+
+export const sourceNewPage = (language: Language, form: SourceForm, mistakes: readonly Mistake[]): Page => {
+  const words = sourceNewWords[language]
+  const common = (name: (typeof sourceFields)[number]) => ({
+    ...{ language, name, value: form[name], message: messageFor(mistakes, name) },
+  })
+  const types = allSourceTypes
+    .filter((type) => type !== 'MANUAL')
+    .map((type) => ({ value: type, label: sourceTypeText(language, type) }))
+  const frequencies = Object.entries(words.frequencies).map(([value, label]) => ({ value, label }))
+  return {
+    title: titleWithMistakes(words.title, language, mistakes),
+    current: sourceDesk,
+    path: newSource,
+    body: html`<div class="stack">
+${errorSummary({ language, mistakes })}
+${breadcrumbs({ language, items: [{ label: sourceDeskWords[language].title, href: sourceDesk }, { label: words.title }] })}
+<h1>${words.title}</h1>
+<p class="lead">${words.lead}</p>
+<form class="card stack" method="post" action="${newSource}" data-keep novalidate>${formKey()}
+${field({ ...common('name'), label: words.name, hint: words.nameHint })}
+${selectField({ ...common('sourceType'), label: words.type, options: types, prompt: words.chooseType })}
+${field({ ...common('url'), type: 'url', label: words.address, hint: words.addressHint })}
+${field({ ...common('identifier'), label: words.identifier, hint: words.identifierHint, optional: true })}
+${selectField({ ...common('crawlFrequencyMinutes'), label: words.every, options: frequencies })}
+<div class="row">${button({ label: words.save })}${linkButton({ href: sourceDesk, label: words.cancel, kind: 'quiet' })}</div></form>
+</div>`,
+  }
+}
