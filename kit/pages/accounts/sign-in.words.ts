@@ -22,7 +22,7 @@ const nl = {
   register: 'Account maken',
   forgot: 'Wachtwoord vergeten',
   company: 'Inloggen met een bedrijf',
-  first: 'Log eerst in om verder te gaan.',
+  first: 'Log eerst in en probeer het daarna opnieuw.',
 }
 
 export type SignInWords = typeof nl
@@ -47,7 +47,7 @@ const en: SignInWords = {
   register: 'Make an account',
   forgot: 'Forgot the password',
   company: 'Sign in with a company',
-  first: 'Sign in first to go on.',
+  first: 'Sign in first, then try again.',
 }
 
 export const signInWords: Record<Language, SignInWords> = { nl, en }

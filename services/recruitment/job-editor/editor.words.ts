@@ -51,7 +51,7 @@ const nl = {
     criteria: 'Beoordelingspunten',
   },
   hints: {
-    description: 'Gewone tekst. Een lege regel begint een nieuwe alinea.',
+    description: 'Gewone tekst. Een lege regel begint een alinea, een streepje aan het begin van een regel een lijst.',
     skills: 'Met een komma ertussen, hoogstens 50.',
     answerWithinDays:
       'Wie solliciteert leest dit getal, van 1 tot 60. Daarna staat de vacature bovenaan je werkplek.',
@@ -165,7 +165,7 @@ const en: typeof nl = {
     criteria: 'Criteria',
   },
   hints: {
-    description: 'Plain text. An empty line begins a new paragraph.',
+    description: 'Plain text. An empty line begins a paragraph, a dash at the beginning of a line a list.',
     skills: 'With a comma between them, at most 50.',
     answerWithinDays:
       'Whoever applies reads this number, from 1 to 60. Past it the job stands on top of your desk.',
