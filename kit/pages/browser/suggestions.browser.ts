@@ -72,7 +72,10 @@ const attach = (field: HTMLInputElement): void => {
   if (field === document.activeElement && field.value !== field.defaultValue) askSoon()
   field.addEventListener('blur', close)
   field.addEventListener('keydown', (event) => {
-    if (event.key === 'Escape') close()
+    if (event.key !== 'Escape') return
+    // A field for searching would be emptied too: the first press is for the list.
+    if (!list.hidden) event.preventDefault()
+    close()
   })
   // A field that loses the focus before the click would close the list under it.
   list.addEventListener('mousedown', (event) => event.preventDefault())

@@ -19,7 +19,7 @@ const { visit } = useBrowserService(assets, [
       testPage({
         assets,
         modules: ['suggestions'],
-        body: html`<form action="/found"><label for="place">Place</label><input id="place" name="place" data-suggestions="/places"></form>`,
+        body: html`<form action="/found"><label for="place">Place</label><input id="place" name="place" type="search" data-suggestions="/places"></form>`,
       }),
   }),
   openPage({ path: '/found', answer: () => testPage({ assets, body: html`<h1>Found</h1>` }) }),

@@ -51,7 +51,8 @@ const nl = {
     criteria: 'Beoordelingspunten',
   },
   hints: {
-    description: 'Gewone tekst. Een lege regel begint een alinea, een streepje aan het begin van een regel een lijst.',
+    description:
+      'Gewone tekst. Een lege regel begint een alinea, een streepje aan het begin van een regel een lijst.',
     skills: 'Met een komma ertussen, hoogstens 50.',
     answerWithinDays:
       'Wie solliciteert leest dit getal, van 1 tot 60. Daarna staat de vacature bovenaan je werkplek.',

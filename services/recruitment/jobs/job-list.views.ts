@@ -46,7 +46,7 @@ export const languageOfAd = (job: Pick<JobDto, 'title' | 'description'>): string
 export const jobCard = (props: JobCardProps): Html => {
   const { job, language, level = 2, match, now, acts } = props
   const lang = languageOfAd(job)
-  const title = html`<a${attributes({ href: jobPath(job) })}><span${attributes({ lang })}>${
+  const title = html`<a${attributes({ href: jobPath(job), 'data-row': true })}><span${attributes({ lang })}>${
     match ? markedText(match.title) : shown(job.title)
   }</span></a>`
   const inner = html`${level === 2 ? html`<h2>${title}</h2>` : html`<h3>${title}</h3>`}

@@ -65,10 +65,7 @@ test('a copy is asked for with the password and downloaded from the page', async
     async () => /href="(\/mijn\/privacy\/kopie\/\d+)"/.exec((await see('/mijn/privacy', cookie)).body)?.[1],
     'the link',
   )
-  assert.match(
-    (await see('/mijn/privacy', cookie)).body,
-    /Je kopie staat klaar\. Je kunt die downloaden tot/,
-  )
+  assert.match((await see('/mijn/privacy', cookie)).body, /Je kopie staat klaar\. Je kunt die downloaden tot/)
   const zip = await see(link, cookie)
   assert.deepEqual([zip.status, zip.bytes.subarray(0, 2).toString()], [200, 'PK'])
   assert.equal((await see(link, await signIn(polder.stranger))).status, 404)
