@@ -17,8 +17,6 @@ export interface Fingerprint {
   words: PdqWords
   /** 0 to 100: how much there is to recognise. Below `minimumQuality` it says nothing. */
   quality: number
-  /** The other seven ways to turn and mirror the picture, from the same coefficients. */
-  variants: PdqWords[]
 }
 
 /** Two pictures look the same at this many different bits or fewer. */
@@ -135,61 +133,75 @@ const wordsOf = (dct: Float32Array): PdqWords => {
   return words
 }
 
-/** A way to turn or mirror a picture, as what becomes of its coefficients: rows and columns change places, signs turn. */
+/** A way to turn or mirror a picture: mirrored from left to right, from top to bottom, then rows for columns. */
 interface Turn {
+  isAcross: boolean
+  isDown: boolean
   isTransposed: boolean
-  isNegated: (row: number, column: number) => boolean
 }
 
-const even = (n: number): boolean => (n & 1) === 0
-/** Rows and columns are those of the picture as it stands. */
 const turns: Turn[] = [
-  { isTransposed: true, isNegated: (_, column) => even(column) },
-  { isTransposed: false, isNegated: (row, column) => !even(row + column) },
-  { isTransposed: true, isNegated: (row) => even(row) },
-  { isTransposed: false, isNegated: (row) => even(row) },
-  { isTransposed: false, isNegated: (_, column) => even(column) },
-  { isTransposed: true, isNegated: () => false },
-  { isTransposed: true, isNegated: (row, column) => !even(row + column) },
+  { isAcross: true, isDown: false, isTransposed: true },
+  { isAcross: true, isDown: true, isTransposed: false },
+  { isAcross: false, isDown: true, isTransposed: true },
+  { isAcross: false, isDown: true, isTransposed: false },
+  { isAcross: true, isDown: false, isTransposed: false },
+  { isAcross: false, isDown: false, isTransposed: true },
+  { isAcross: true, isDown: true, isTransposed: true },
 ]
 
-const turned = (dct: Float32Array, { isTransposed, isNegated }: Turn): Float32Array => {
-  const result = new Float32Array(coefficients)
-  for (let i = 0; i < order; i++)
-    for (let j = 0; j < order; j++) {
-      const value = dct[i * order + j]!
-      result[isTransposed ? j * order + i : i * order + j] = isNegated(i, j) ? -value : value
-    }
-  return result
+/** Windows of an even width lean to one side, so a mirrored picture's own grid is not its grid mirrored. */
+const mirrored = ({ values, width, height }: Luma, { isAcross, isDown }: Turn): Luma => {
+  const result = new Float32Array(values.length)
+  for (let y = 0, at = 0; y < height; y++) {
+    const row = (isDown ? height - 1 - y : y) * width
+    for (let x = 0; x < width; x++) result[at++] = values[row + (isAcross ? width - 1 - x : x)]!
+  }
+  return { values: result, width, height }
 }
+
+const transposed = (dct: Float32Array): Float32Array =>
+  Float32Array.from(dct, (_, at) => dct[(at % order) * order + Math.floor(at / order)]!)
+
+const isTooSmall = ({ width, height }: Luma): boolean => width < minimumEdge || height < minimumEdge
 
 /** Null for a picture below 5 pixels either way. */
 export const fingerprintOf = (luma: Luma): Fingerprint | null => {
-  if (luma.width < minimumEdge || luma.height < minimumEdge) return null
+  if (isTooSmall(luma)) return null
   const small = shrinkToGrid(luma)
-  const dct = transform(small)
-  return {
-    words: wordsOf(dct),
-    quality: qualityOf(small),
-    variants: turns.map((turn) => wordsOf(turned(dct, turn))),
-  }
+  return { words: wordsOf(transform(small)), quality: qualityOf(small) }
 }
 
-/**
- * The seven variants of a fingerprint whose coefficients are not there: a bit stands for its coefficient's sign. The median
- * is near nought, so a few bits may differ from those that the picture itself would give.
- */
-export const variantsOf = (words: PdqWords): PdqWords[] => {
-  const signs = Float32Array.from({ length: coefficients }, (_, at) =>
-    (words[at >> 4]! >> (at & 15)) & 1 ? 1 : -1,
-  )
+/** What the other seven ways to turn and mirror the picture have; none below 5 pixels either way. */
+export const turnedFingerprints = (luma: Luma): PdqWords[] => {
+  if (isTooSmall(luma)) return []
+  const made = new Map<string, Float32Array>()
   return turns.map((turn) => {
-    const made = turned(signs, turn)
-    const result = new Uint16Array(order)
-    for (let at = 0; at < coefficients; at++) if (made[at]! > 0) result[at >> 4]! |= 1 << (at & 15)
-    return result
+    const key = `${turn.isAcross} ${turn.isDown}`
+    const dct = made.get(key) ?? transform(shrinkToGrid(mirrored(luma, turn)))
+    made.set(key, dct)
+    return wordsOf(turn.isTransposed ? transposed(dct) : dct)
   })
 }
+
+const even = (n: number): boolean => (n & 1) === 0
+
+/**
+ * The seven of a fingerprint whose picture is not there: a bit stands for its coefficient's sign, and a mirror turns the
+ * signs of odd frequencies. The median is only near nought, and a grid leans, so they differ from those of the picture itself.
+ */
+export const variantsOf = (words: PdqWords): PdqWords[] =>
+  turns.map(({ isAcross, isDown, isTransposed }) => {
+    const result = new Uint16Array(order)
+    for (let row = 0; row < order; row++)
+      for (let column = 0; column < order; column++) {
+        const isNegated = (isAcross && even(column)) !== (isDown && even(row))
+        const bit = ((words[row]! >> column) & 1) === 1
+        const [to, place] = isTransposed ? [column, row] : [row, column]
+        if (bit !== isNegated) result[to]! |= 1 << place
+      }
+    return result
+  })
 
 /** 64 lowercase hex digits, word 15 first, as ThreatExchange writes them. */
 export const hexOf = (words: PdqWords): string =>

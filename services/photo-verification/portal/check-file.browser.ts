@@ -27,8 +27,8 @@ interface Checked {
   file: File
   worker: Worker
   evidence: Evidence[]
-  /** Null for a picture that is too plain; comes once the worker has it. */
-  pdq: PromiseWithResolvers<string | null>
+  /** The fingerprints that it is looked for by, none for a picture that is too plain; come once the worker has them. */
+  searched: PromiseWithResolvers<string[]>
 }
 let current: Checked | null = null
 
@@ -69,9 +69,9 @@ const showCamera = (finding: Extract<CheckFinding, { kind: 'camera' }>): void =>
 
 const showFingerprint = (
   checked: Checked,
-  { pdq, width, height }: Extract<CheckFinding, { kind: 'fingerprint' }>,
+  { pdq, searched, width, height }: Extract<CheckFinding, { kind: 'fingerprint' }>,
 ): void => {
-  checked.pdq.resolve(pdq)
+  checked.searched.resolve(searched)
   if (width > 0) setFact(words.size.name, filled(words.size.pixels, { width, height }))
   setFact(words.fingerprint.name, pdq ? code(pdq) : words.fingerprint.plain)
 }
@@ -83,7 +83,7 @@ const showMarks = (checked: Checked, found: readonly Evidence[], isLast: boolean
 }
 
 const refuse = (checked: Checked): void => {
-  checked.pdq.resolve(null)
+  checked.searched.resolve([])
   part('found').hidden = true
   showRefusal(words.refused, checked.file)
 }
@@ -140,7 +140,7 @@ const check = (file: File): void => {
 
 const read = (file: File): void => {
   const checked: Checked = {
-    ...{ file, evidence: [], pdq: Promise.withResolvers<string | null>() },
+    ...{ file, evidence: [], searched: Promise.withResolvers<string[]>() },
     worker: new Worker(worker, { type: 'module' }),
   }
   current = checked
@@ -199,12 +199,22 @@ const showMatches = (recognised: Recognised, nothing: string): void => {
   result.replaceChildren(...(lines.length > 0 ? lines : [paragraph(nothing)]))
 }
 
+/** Asks one question after the other until something is found; null where there is none. */
+const askInTurn = async (questions: readonly RequestInit[]): Promise<Response | null> => {
+  let answer: Response | null = null
+  for (const question of questions) {
+    answer = await fetch('/public/recognise', { method: 'POST', ...question })
+    if (!answer.ok || ((await answer.clone().json()) as Recognised).matches.length > 0) break
+  }
+  return answer
+}
+
 /** Sends what the button says, once at a time. */
 const ask = async (
   button: HTMLElement,
   working: string,
   nothing: string,
-  bodyOf: (asked: Checked) => Promise<RequestInit | null>,
+  questionsOf: (asked: Checked) => Promise<RequestInit[]>,
 ): Promise<void> => {
   const asked = current
   if (!asked) return
@@ -214,8 +224,7 @@ const ask = async (
   const result = part('search-result')
   result.replaceChildren(paragraph(working))
   try {
-    const send = await bodyOf(asked)
-    const answer = send && (await fetch('/public/recognise', { method: 'POST', ...send }))
+    const answer = await askInTurn(await questionsOf(asked))
     if (current === asked) {
       if (!answer) result.replaceChildren(paragraph(words.fingerprint.plain))
       else if (answer.ok) showMatches((await answer.json()) as Recognised, nothing)
@@ -231,9 +240,12 @@ const ask = async (
 part('search-here').addEventListener('click', ({ currentTarget }) => {
   const button = currentTarget as HTMLElement
   void ask(button, words.search.working, words.search.none, async (asked) => {
-    const pdq = await asked.pdq.promise
-    if (pdq === null) return null
-    return { headers: { 'content-type': 'application/json' }, body: JSON.stringify({ pdq }) }
+    const [pdq, ...alternatives] = await asked.searched.promise
+    if (pdq === undefined) return []
+    // Mostly the picture as it is finds its photo; the others are asked for where it does not.
+    return [{ pdq }, { pdq, alternatives }].map((question) => ({
+      ...{ headers: { 'content-type': 'application/json' }, body: JSON.stringify(question) },
+    }))
   })
 })
 
@@ -241,7 +253,7 @@ part('read-mark').addEventListener('click', ({ currentTarget }) => {
   void ask(currentTarget as HTMLElement, words.mark.working, words.mark.none, async ({ file }) => {
     const body = new FormData()
     body.append('file', file)
-    return { body }
+    return [{ body }]
   })
 })
 

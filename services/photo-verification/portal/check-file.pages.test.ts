@@ -104,6 +104,17 @@ describe('the check of a picture', { skip: missingBrowser }, () => {
       await page.locator('#search-result a').first().waitFor()
     }))
 
+  test('a mirrored picture in a frame is found by its fingerprints alone', () =>
+    visit(async (page, sent) => {
+      const frame = { top: 60, bottom: 60, left: 60, right: 60, background: '#fff' }
+      const framed = await sharp(original).flop().extend(frame).jpeg({ quality: 80 }).toBuffer()
+      await choose(page, 'framed.jpg', framed)
+      sent.length = 0
+      await page.getByRole('button', { name: 'Search here' }).click()
+      await page.getByRole('link', { name: `Photo ${id}: looks the same` }).waitFor()
+      assert.deepEqual(sent, Array(2).fill('POST /public/recognise'))
+    }))
+
   test('the browser’s fingerprint is the server’s, whatever the picture', () =>
     visit(async (page) => {
       for (const [seed, width, height] of [

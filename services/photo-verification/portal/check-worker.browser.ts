@@ -5,8 +5,9 @@ import { captureTime, readExif } from '../core/exif.ts'
 import { readPlace } from '../core/gps.ts'
 import { exifOf, imageBlocks } from '../core/image-blocks.ts'
 import { type ImageType, sniffImageType } from '../core/image-type.ts'
-import { fingerprintOf, hexOf, lumaOf, minimumQuality } from '../core/pdq.ts'
+import { fingerprintOf, hexOf, type Luma, lumaOf, minimumQuality, turnedFingerprints } from '../core/pdq.ts'
 import { shrinkLuma } from '../core/pdq-shrink.ts'
+import { type Box, withinBorders } from '../core/picture-borders.ts'
 import {
   c2paEvidence,
   c2paReaderSettings,
@@ -31,8 +32,11 @@ export type CheckFinding =
   | { kind: 'bytes'; sha256: string; type: ImageType }
   | { kind: 'camera'; camera: string; software: string; takenAt: number | null; hasPlace: boolean }
   | { kind: 'marks'; marks: Evidence[] }
-  /** `pdq` is null for a picture that is too plain, or cannot be decoded. */
-  | { kind: 'fingerprint'; pdq: string | null; width: number; height: number }
+  /**
+   * `pdq` is null for a picture that is too plain, or cannot be decoded; `searched` is what it is looked for by: as it is,
+   * turned, mirrored, and without its borders.
+   */
+  | { kind: 'fingerprint'; pdq: string | null; searched: string[]; width: number; height: number }
   | { kind: 'credentials'; found: boolean; evidence: Evidence[] }
   | { kind: 'done' }
 
@@ -94,29 +98,55 @@ const tellCamera = (bytes: Uint8Array, type: ImageType): void => {
 /** A picture larger than this is halved by the browser before its brightness is read. */
 const maximumCanvasPixels = 16_000_000
 
+const readPixels = async (
+  file: File,
+): Promise<{ size: { width: number; height: number }; pixels: ImageData }> => {
+  const bitmap = await createImageBitmap(file)
+  const { width, height } = bitmap
+  const scale = Math.min(1, Math.sqrt(maximumCanvasPixels / (width * height)))
+  const canvas = new OffscreenCanvas(
+    Math.max(1, Math.round(width * scale)),
+    Math.max(1, Math.round(height * scale)),
+  )
+  const context = canvas.getContext('2d', { willReadFrequently: true })!
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
+  bitmap.close()
+  return { size: { width, height }, pixels: context.getImageData(0, 0, canvas.width, canvas.height) }
+}
+
+const cut = ({ values, width }: Luma, box: Box): Luma => {
+  const result = new Float32Array(box.width * box.height)
+  for (let y = 0; y < box.height; y++) {
+    const start = (box.top + y) * width + box.left
+    result.set(values.subarray(start, start + box.width), y * box.width)
+  }
+  return { values: result, width: box.width, height: box.height }
+}
+
+/** As it is and in its seven turns; none of a picture that is too plain. */
+const fingerprintsOf = (luma: Luma): string[] => {
+  const fingerprint = fingerprintOf(luma)
+  if (!fingerprint || fingerprint.quality < minimumQuality) return []
+  return [fingerprint.words, ...turnedFingerprints(luma)].map(hexOf)
+}
+
 const tellFingerprint = async (file: File): Promise<void> => {
-  let pdq: string | null = null
-  let [width, height] = [0, 0]
+  const finding = { kind: 'fingerprint', pdq: null as string | null, searched: [] as string[] } as const
+  let size = { width: 0, height: 0 }
   try {
-    const bitmap = await createImageBitmap(file)
-    ;({ width, height } = bitmap)
-    const scale = Math.min(1, Math.sqrt(maximumCanvasPixels / (width * height)))
-    const canvas = new OffscreenCanvas(
-      Math.max(1, Math.round(width * scale)),
-      Math.max(1, Math.round(height * scale)),
-    )
-    const context = canvas.getContext('2d', { willReadFrequently: true })!
-    context.imageSmoothingQuality = 'high'
-    context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
-    bitmap.close()
-    const { data } = context.getImageData(0, 0, canvas.width, canvas.height)
-    const luma = { values: lumaOf(data, 4), width: canvas.width, height: canvas.height }
-    const fingerprint = fingerprintOf(shrinkLuma(luma))
-    if (fingerprint && fingerprint.quality >= minimumQuality) pdq = hexOf(fingerprint.words)
+    const read = await readPixels(file)
+    size = read.size
+    const { data, width, height } = read.pixels
+    const luma = { values: lumaOf(data, 4), width, height }
+    const whole = fingerprintsOf(shrinkLuma(luma))
+    const boxes = withinBorders({ data, width, height, channels: 4 })
+    const within = boxes.flatMap((box) => fingerprintsOf(shrinkLuma(cut(luma, box))))
+    return tell({ ...finding, ...size, pdq: whole[0] ?? null, searched: [...whole, ...within] })
   } catch {
     // What the browser cannot show has no fingerprint.
   }
-  tell({ kind: 'fingerprint', pdq, width, height })
+  tell({ ...finding, ...size })
 }
 
 /** Where each kind of file keeps a manifest, and how XMP names one that is kept elsewhere. */

@@ -8,7 +8,7 @@ import { distanceOf, minimumQuality, type PdqWords, variantsOf, wordsOfHex } fro
 import { limits } from '../limits.ts'
 import { findFindable } from '../photos/findable.actions.ts'
 import { refusedImage } from '../photos/image-refusals.ts'
-import type { FoundFingerprint } from '../threads/recognition.ts'
+import type { QueryFingerprint } from '../threads/recognition.ts'
 import { findFingerprint, photosOfHash, photosOfSequences } from './fingerprint.store.ts'
 import type { ReadMark, Recognised, RecognisedMatch } from './recognise.schema.ts'
 import { recogniseForm } from './recognise.schema.ts'
@@ -66,7 +66,7 @@ export const lookAlikes = async (
 }
 
 /** A picture of too little quality is compared with nothing. */
-const queriesOf = (fingerprints: readonly FoundFingerprint[]): PdqWords[] =>
+const queriesOf = (fingerprints: readonly QueryFingerprint[]): PdqWords[] =>
   fingerprints
     .filter(({ quality }) => quality >= minimumQuality)
     .flatMap(({ pdq, variants }) => [pdq, ...variants])
@@ -75,7 +75,7 @@ const queriesOf = (fingerprints: readonly FoundFingerprint[]): PdqWords[] =>
 /** The least distance of the picture, as it is or turned, to the photo; null where either has no fingerprint. */
 const distanceBetween = (
   stored: string | null | undefined,
-  fingerprints: readonly FoundFingerprint[],
+  fingerprints: readonly QueryFingerprint[],
 ): number | null => {
   const words = stored ? wordsOfHex(stored) : null
   if (!words || fingerprints.length === 0) return null
@@ -94,7 +94,7 @@ interface MarkFound {
 const markFound = async (
   ctx: RecogniseCtx,
   mark: ReadMark | null,
-  fingerprints: readonly FoundFingerprint[],
+  fingerprints: readonly QueryFingerprint[],
 ): Promise<MarkFound> => {
   // What is gated is absent here too.
   if (!mark || !(await findFindable(ctx, mark.verificationId)))
@@ -166,8 +166,9 @@ export const recogniseForms = async (
   return await recogniseFile(ctx, file!, signal)
 }
 
-/** By the fingerprint alone, as it stands, turned and mirrored. */
-export const recogniseFingerprint = async (ctx: RecogniseCtx, words: PdqWords): Promise<Recognised> => ({
-  matches: await lookAlikes(ctx, [words, ...variantsOf(words)]),
-  watermark: null,
-})
+/** By the fingerprint alone, and by those of the picture turned, mirrored and without borders: guessed where none are given. */
+export const recogniseFingerprint = async (
+  ctx: RecogniseCtx,
+  words: PdqWords,
+  alternatives: readonly PdqWords[] = variantsOf(words),
+): Promise<Recognised> => ({ matches: await lookAlikes(ctx, [words, ...alternatives]), watermark: null })

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import sharp from 'sharp'
 import type { Database } from '../../../kit/store/database.ts'
-import { lumaOf } from '../core/pdq.ts'
+import { hexOf, lumaOf, variantsOf, wordsOfHex } from '../core/pdq.ts'
 import { addMark, markEdge, markFor, watermarkKeyOf } from '../core/robust-watermark.ts'
 import { photo as plainPhoto, pngChunk } from '../core/testing/photos.ts'
 import { scene } from '../core/testing/scenes.ts'
@@ -148,6 +148,19 @@ describe('recognition', () => {
     )
   })
 
+  test('fingerprints of other ways to look at the picture are searched for too, and then none are guessed', async () => {
+    const file = await drawScene(6)
+    const id = await uploaded(file)
+    const pdq = (await pdqOf(id))!
+    const ask = async (json: object) => waysOf(await polder.post('/public/recognise', { json }), id)
+    const other = '0f'.repeat(32)
+    assert.deepEqual(await ask({ pdq: other }), [])
+    assert.deepEqual(await ask({ pdq: other, alternatives: ['5a'.repeat(32), pdq] }), ['fingerprint'])
+    const turned = hexOf(variantsOf(wordsOfHex(pdq)!)[1]!)
+    assert.deepEqual(await ask({ pdq: turned }), ['fingerprint'])
+    assert.deepEqual(await ask({ pdq: turned, alternatives: [] }), [])
+  })
+
   test('too plain a picture says so, but its own bytes are known', async () => {
     const file = await plainPhoto(300, 200, 77).jpeg().toBuffer()
     const { verificationId: id } = await polder.photo(token, { file })
@@ -181,6 +194,8 @@ describe('recognition', () => {
       [{ json: { pdq: 7 } }, /pdq/],
       [{ json: { pdq: '0'.repeat(64), size: 1 } }, /size/],
       [{}, /pdq/],
+      [{ json: { pdq: '0'.repeat(64), alternatives: ['0f'] } }, /alternatives/],
+      [{ json: { pdq: '0'.repeat(64), alternatives: Array(48).fill('0'.repeat(64)) } }, /alternatives/],
     ]
     for (const [request, message] of refusals) {
       const answer = await polder.post('/public/recognise', request)

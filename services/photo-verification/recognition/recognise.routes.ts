@@ -37,8 +37,9 @@ Only public photos without a view password, whose owners let them be found, are.
       }
       const words = wordsOfHex(body.pdq ?? '')
       if (!words) throw invalidField('pdq', 'must be 64 hex digits')
+      const alternatives = body.alternatives?.map((hex) => wordsOfHex(hex)!)
       await actions.admitToRecognise(ctx, address)
-      return actions.recogniseFingerprint(ctx, words)
+      return actions.recogniseFingerprint(ctx, words, alternatives)
     },
   }),
 ]

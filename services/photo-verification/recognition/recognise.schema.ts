@@ -15,12 +15,22 @@ export const recogniseForm: Form = {
   maximumFileBytes,
 }
 
+/** Eight ways to turn and mirror a picture and what may be within its borders, but the picture as it is. */
+const maximumAlternatives = 47
+
 export const RecogniseRequest = named(
   'RecogniseRequest',
   closed({
     pdq: Type.Optional(
       Type.String({
         description: 'Fingerprint of the picture: the 64 hex digits of PDQ. In the place of a file.',
+      }),
+    ),
+    alternatives: Type.Optional(
+      Type.Array(Type.String({ pattern: '^[0-9A-Fa-f]{64}$' }), {
+        maxItems: maximumAlternatives,
+        description:
+          'Fingerprints of the same picture turned, mirrored, and without its borders. Without this field those of the turned and mirrored picture are guessed from `pdq`, which finds fewer.',
       }),
     ),
   }),

@@ -10,7 +10,7 @@ import { distanceOf, sameAt, wordsOfHex } from '../core/pdq.ts'
 import { scene } from '../core/testing/scenes.ts'
 import { createWeightedLimit } from '../core/weighted-limit.ts'
 import { createImageTools } from './image.ts'
-import type { FoundFingerprint } from './recognition.ts'
+import type { FoundFingerprint, QueryFingerprint } from './recognition.ts'
 
 const limit = createWeightedLimit(120)
 const old = Buffer.alloc(32, 1)
@@ -41,7 +41,7 @@ const lookAt = async (path: string) => {
 }
 
 const between = (a: string, b: string): number => distanceOf(wordsOfHex(a)!, wordsOfHex(b)!)
-const nearest = (wanted: string, found: FoundFingerprint[]): number =>
+const nearest = (wanted: string, found: QueryFingerprint[]): number =>
   Math.min(
     ...found.flatMap(({ pdq, variants }) => [pdq, ...variants]).map((variant) => between(wanted, variant)),
   )
@@ -111,6 +111,21 @@ describe('what pictures are recognised by', () => {
     }
     const other = await lookAt(await kept((await scene(1400, 900, 4)).jpeg()))
     assert.ok(nearest(pdq, other.fingerprints) > sameAt)
+  })
+
+  test('a panorama mirrored, upside down or in a frame is near the photo too', async () => {
+    const panorama = await (await scene(1500, 100, 8)).png().toBuffer()
+    const { pdq } = await fingerprintAt(await kept(sharp(panorama).jpeg()))
+    const copies = {
+      mirrored: sharp(panorama).flop(),
+      'upside down': sharp(panorama).rotate(180),
+      framed: sharp(panorama).extend({ top: 30, bottom: 30, left: 30, right: 30, background: '#fff' }),
+      'with bars': sharp(panorama).extend({ top: 200, bottom: 200, background: '#000' }),
+    }
+    for (const [name, copy] of Object.entries(copies)) {
+      const distance = nearest(pdq, (await lookAt(await kept(copy.jpeg()))).fingerprints)
+      assert.ok(distance <= sameAt, `${name}: ${distance}`)
+    }
   })
 
   test('a plain picture has no quality, one below five pixels no fingerprint', async () => {

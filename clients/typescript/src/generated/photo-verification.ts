@@ -591,6 +591,8 @@ export interface components {
         };
         RecogniseRequest: {
             /** Fingerprint of the picture: the 64 hex digits of PDQ. In the place of a file. */ pdq?: string;
+            /** Fingerprints of the same picture turned, mirrored, and without its borders. Without this field those of the turned and mirrored picture are guessed from `pdq`, which finds fewer. */
+            alternatives?: string[];
         };
         Recognised: {
             /** Photos it may be a copy of, the surest kind first; one photo once for each way it was found. At most 20 a kind. */ matches: components["schemas"]["RecognisedMatch"][];
