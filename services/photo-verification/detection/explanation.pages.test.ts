@@ -61,6 +61,33 @@ describe('around a verdict, in a browser', { skip: missingBrowser }, () => {
 
   test('the sheet of paper', () => check(`/v/${id}/print`, 'print'))
   test('what it proves', () => check('/what-it-proves', 'what-it-proves'))
+  test('what it proves stands in cards that are all as far from what is above them', () =>
+    visit(browser, `${polder.address}/what-it-proves`, desktop, async (page) => {
+      const edges = await page.locator('.lead, .columns, .stack > .card').evaluateAll((parts) =>
+        parts.map((part) => {
+          const { top, bottom } = part.getBoundingClientRect()
+          return { top, bottom }
+        }),
+      )
+      const gaps = edges.slice(1).map(({ top }, at) => Math.round(top - edges[at]!.bottom))
+      assert.equal(gaps.length, 3)
+      assert.equal(new Set(gaps).size, 1, gaps.join(' '))
+    }))
+
+  test('at a desk the facts of a photo stand below its picture, not below an empty column', () =>
+    visit(browser, `${polder.address}/v/${id}`, desktop, async (page) => {
+      const placed = await page.locator('.photo > :is(.main, .beside, #facts)').evaluateAll((parts) =>
+        parts.map((part) => {
+          const { left, right, top, bottom } = part.getBoundingClientRect()
+          return { left, right, top, bottom }
+        }),
+      )
+      const [main, beside, facts] = placed
+      assert.ok(main && beside && facts)
+      assert.ok(facts.left === main.left && facts.right === main.right && facts.right < beside.left)
+      assert.ok(facts.top - main.bottom < 40, `${facts.top - main.bottom} pixels are empty`)
+    }))
+
   test('detectors that nobody has measured', () => check('/detection', 'detection'))
 
   test('a disputed photo, with a table of what each detector said', async () => {
