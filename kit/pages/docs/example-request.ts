@@ -40,7 +40,9 @@ const addressOf = (operation: ApiOperation): string => {
 const bodyOf = ({ body }: ApiOperation): ExampleRequest['body'] => {
   const form = body?.contents.find(({ type }) => type === 'multipart/form-data')
   const json = body?.contents.find(({ type }) => type === 'application/json')
-  if (form) {
+  // Where both are taken, the file alone is the shorter request.
+  const file = body?.contents.find(({ schema }) => schema.format === 'binary')
+  if (form && !file) {
     const { properties = {}, required = [] } = form.schema
     return {
       form: Object.entries(properties).flatMap(([name, field]): ExamplePart[] => {
@@ -52,7 +54,8 @@ const bodyOf = ({ body }: ApiOperation): ExampleRequest['body'] => {
     }
   }
   if (json) return json.example === undefined ? null : { json: json.example }
-  return body?.contents[0] ? { file: body.contents[0].type } : null
+  const only = file ?? body?.contents[0]
+  return only ? { file: only.type } : null
 }
 
 /** Throws where a path parameter has no example. */

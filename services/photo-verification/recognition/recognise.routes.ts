@@ -7,7 +7,7 @@ import { wordsOfHex } from '../core/pdq.ts'
 import { route } from '../dialect.ts'
 import { examplePdq } from '../examples.ts'
 import * as actions from './recognise.actions.ts'
-import { Recognised, RecogniseRequest, recogniseForm } from './recognise.schema.ts'
+import { isForm, Recognised, RecogniseRequest, recogniseForm } from './recognise.schema.ts'
 
 export const recogniseRoutes = (ctx: Ctx): Route[] => [
   route({
@@ -30,8 +30,7 @@ Only public photos without a view password, whose owners let them be found, are.
     output: Recognised,
     errors: [429, 503],
     handler: async ({ headers, body, parts, signal, address }) => {
-      const isForm = /^\s*multipart\/form-data/i.test(headers['content-type'] ?? '')
-      if (isForm) {
+      if (isForm(headers['content-type'])) {
         await actions.admitToRecognise(ctx, address)
         return actions.recogniseForms(ctx, parts(), signal)
       }

@@ -15,6 +15,9 @@ export const recogniseForm: Form = {
   maximumFileBytes,
 }
 
+/** Whether a body of this type is a form. */
+export const isForm = (contentType = ''): boolean => /^\s*multipart\/form-data/i.test(contentType)
+
 /** Eight ways to turn and mirror a picture and what may be within its borders, but the picture as it is. */
 const maximumAlternatives = 47
 

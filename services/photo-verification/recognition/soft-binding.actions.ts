@@ -1,12 +1,13 @@
 /** From a soft binding, or a picture, to the manifests of the copies it may have lost (C2PA, Soft Binding Resolution API). */
 
 import { invalidField } from '../../../kit/errors.ts'
+import type { FormPart } from '../../../kit/http/multipart.ts'
 import type { Ctx } from '../context.ts'
 import { type PdqWords, variantsOf, wordsOfHex } from '../core/pdq.ts'
 import { hasWatermarkNumber } from '../core/watermark-number.ts'
 import { signedCopiesOf } from '../credentials/credential.actions.ts'
 import { findFindable } from '../photos/findable.actions.ts'
-import { lookAlikes, type RecogniseCtx, recogniseFile } from './recognise.actions.ts'
+import { lookAlikes, type RecogniseCtx, recogniseFile, recogniseForms } from './recognise.actions.ts'
 import type { RecognisedMatch } from './recognise.schema.ts'
 import { fingerprintAlgorithm, type SoftBindingMatches, watermarkAlgorithm } from './soft-binding.schema.ts'
 
@@ -85,5 +86,16 @@ export const matchContent = async (
 ): Promise<SoftBindingMatches> => {
   await using file = await ctx.staging.receive(chunks)
   const { matches } = await recogniseFile(ctx, file, signal)
+  return manifestsOf(ctx, scored(matches), maxResults)
+}
+
+/** The same of the file of a form. */
+export const matchContentForm = async (
+  ctx: RecogniseCtx,
+  parts: AsyncIterable<FormPart>,
+  signal: AbortSignal,
+  maxResults?: number,
+): Promise<SoftBindingMatches> => {
+  const { matches } = await recogniseForms(ctx, parts, signal)
   return manifestsOf(ctx, scored(matches), maxResults)
 }

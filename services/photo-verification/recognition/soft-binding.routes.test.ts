@@ -75,6 +75,17 @@ describe('soft bindings', () => {
     assert.deepEqual((await content(other, 'image/png', '?maxResults=3')).body, { matches: [] })
   })
 
+  test('the picture may come as the file of a form, too', async () => {
+    const form = (name: string, file: Buffer) => {
+      const body = new FormData()
+      body.set(name, new File([new Uint8Array(file)], 'picture.jpg', { type: 'image/jpeg' }))
+      return polder.post('/c2pa/v1/matches/byContent?maxResults=1', { body })
+    }
+    assert.deepEqual((await form('file', share)).body, { matches: [{ manifestId, similarityScore: 100 }] })
+    assert.equal((await form('picture', share)).status, 400)
+    assert.equal((await form('file', Buffer.from('no picture'))).status, 400)
+  })
+
   test('what is gated has no match by any way', async () => {
     const json = { isPublic: false }
     assert.equal((await polder.patch(`/api/v1/photos/${id}/visibility`, { token, json })).status, 200)

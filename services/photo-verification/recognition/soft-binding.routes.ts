@@ -5,7 +5,8 @@ import type { Ctx } from '../context.ts'
 import { route } from '../dialect.ts'
 import { maximumFileBytes } from '../photos/photo.schema.ts'
 import { admitToRecognise } from './recognise.actions.ts'
-import { matchBinding, matchContent } from './soft-binding.actions.ts'
+import { isForm, recogniseForm } from './recognise.schema.ts'
+import { matchBinding, matchContent, matchContentForm } from './soft-binding.actions.ts'
 import {
   bindingQuery,
   contentQuery,
@@ -78,8 +79,9 @@ const byContentRoute = (ctx: Ctx): Route =>
     operationId: 'matchByContent',
     repeats: { harmless: 'only searches' },
     summary: 'Manifests of the photos that a picture may be a copy of',
-    description: `The body is the picture itself, which is not kept. ${rules}`,
+    description: `The body is the picture itself, or a form with it; it is not kept. ${rules}`,
     query: contentQuery,
+    form: recogniseForm,
     bytes: {
       contentTypes: ['image/jpeg', 'image/png', 'image/webp', 'application/octet-stream'],
       maximumBytes: maximumFileBytes,
@@ -87,9 +89,12 @@ const byContentRoute = (ctx: Ctx): Route =>
     },
     output: SoftBindingMatches,
     errors: [429, 503],
-    handler: async ({ query, chunks, signal, address }) => {
+    handler: async ({ query, headers, chunks, parts, signal, address }) => {
       await admitToRecognise(ctx, address)
-      return matchContent(ctx, chunks(), signal, query.maxResults)
+      // Clients of this API send either.
+      return isForm(headers['content-type'])
+        ? matchContentForm(ctx, parts(), signal, query.maxResults)
+        : matchContent(ctx, chunks(), signal, query.maxResults)
     },
   })
 

@@ -173,7 +173,7 @@ export interface paths {
         post: operations["matchByPostedBinding"];
     };
     "/c2pa/v1/matches/byContent": {
-        /** Manifests of the photos that a picture may be a copy of. The body is the picture itself, which is not kept. As the Soft Binding Resolution API of C2PA has it. Public photos without a view password, whose owners let them be found, have matches. Ten requests a minute for an address, together with `/public/recognise`. */
+        /** Manifests of the photos that a picture may be a copy of. The body is the picture itself, or a form with it; it is not kept. As the Soft Binding Resolution API of C2PA has it. Public photos without a view password, whose owners let them be found, have matches. Ten requests a minute for an address, together with `/public/recognise`. */
         post: operations["matchByContent"];
     };
     "/c2pa/v1/services/supportedAlgorithms": {
@@ -1225,7 +1225,17 @@ export interface operations {
                 /** A value that may help; ignored. */ hintValue?: string;
             };
         };
-        requestBody: { content: { "image/jpeg": Blob; "image/png": Blob; "image/webp": Blob; "application/octet-stream": Blob; }; };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** The picture: a JPEG, PNG or WebP of at most 50 MiB and 100 megapixels. It is not kept. */ file: Blob;
+                };
+                "image/jpeg": Blob;
+                "image/png": Blob;
+                "image/webp": Blob;
+                "application/octet-stream": Blob;
+            };
+        };
         responses: { 200: { content: { "application/json": components["schemas"]["SoftBindingMatches"]; }; }; } & Errors<400 | 415 | 429 | 500 | 503>;
     };
     listSoftBindingAlgorithms: { parameters: { query?: never; }; responses: { 200: { content: { "application/json": components["schemas"]["SupportedAlgorithms"]; }; }; } & Errors<400 | 500 | 503>; };
