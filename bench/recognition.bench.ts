@@ -11,11 +11,13 @@ import { createFingerprintIndex } from '../services/photo-verification/core/fing
 import {
   distanceOf,
   fingerprintOf,
+  type Luma,
   lumaOf,
   minimumQuality,
   type PdqWords,
   pdqEdge,
   sameAt,
+  turnedFingerprints,
 } from '../services/photo-verification/core/pdq.ts'
 import {
   addMark,
@@ -56,12 +58,19 @@ const pictures: Picture[] = [
 
 const rgb = (image: Sharp): Sharp => image.removeAlpha().toColourspace('srgb')
 
-const fingerprint = async (image: Sharp) => {
+const small = async (image: Sharp): Promise<Luma> => {
   const { data, info } = await rgb(image)
     .resize(pdqEdge, pdqEdge, { fit: 'fill', kernel: 'linear', withoutEnlargement: true })
     .raw()
     .toBuffer({ resolveWithObject: true })
-  return fingerprintOf({ values: lumaOf(data, 3), width: info.width, height: info.height })!
+  return { values: lumaOf(data, 3), width: info.width, height: info.height }
+}
+const fingerprint = async (image: Sharp) => fingerprintOf(await small(image))!
+
+/** As it is, turned and mirrored: what a picture is looked for by. */
+const queriesOf = async (image: Sharp): Promise<PdqWords[]> => {
+  const luma = await small(image)
+  return [fingerprintOf(luma)!.words, ...turnedFingerprints(luma)]
 }
 
 const stretched = async (image: Sharp): Promise<Float32Array> =>
@@ -82,6 +91,8 @@ const copies: Record<string, (file: Buffer) => Promise<Buffer>> = {
   '480 px q70': (file) => within(file, 480, 70),
   '300 px q70': (file) => within(file, 300, 70),
   '15 % brighter': (file) => sharp(file).linear(1.15).jpeg({ quality: 85 }).toBuffer(),
+  mirrored: (file) => sharp(file).flop().jpeg({ quality: 80 }).toBuffer(),
+  'upside down': (file) => sharp(file).rotate(180).jpeg({ quality: 80 }).toBuffer(),
   grey: (file) => sharp(file).greyscale().jpeg({ quality: 85 }).toBuffer(),
 }
 
@@ -121,18 +132,20 @@ for (const [at, { isUnseen, open }] of pictures.entries()) {
   const share = await sharp(data, { raw }).jpeg({ quality: 90 }).toBuffer()
   for (const [name, copy] of Object.entries(copies)) {
     const file = await copy(share)
-    const isFound = distanceOf((await fingerprint(sharp(file))).words, original.words) <= sameAt
+    const isFound = (await queriesOf(sharp(file))).some(
+      (words) => distanceOf(words, original.words) <= sameAt,
+    )
     const isRead = readRobustWatermark(await stretched(sharp(file)), key)?.id === id
     counts.recognised[name] = (counts.recognised[name] ?? 0) + Number(isFound)
     counts.read[name] = (counts.read[name] ?? 0) + Number(isRead)
   }
 }
 
-const others: PdqWords[] = []
+const others: PdqWords[][] = []
 for (let seed = 0; seed < otherPictures; seed++)
-  others.push((await fingerprint(await scene(600, 400, 100_000 + seed))).words)
-const falseMatches = others.filter((other) =>
-  known.some((words) => distanceOf(words, other) <= sameAt),
+  others.push(await queriesOf(await scene(600, 400, 100_000 + seed)))
+const falseMatches = others.filter((queries) =>
+  queries.some((other) => known.some((words) => distanceOf(words, other) <= sameAt)),
 ).length
 
 const random = seeded(1)
