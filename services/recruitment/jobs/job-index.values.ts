@@ -9,6 +9,7 @@ import { type SuggestionText, suggestionsOf } from '../core/query/suggestion-tex
 import { lexemeLiteral } from '../core/query/tsquery.ts'
 import { placesOfWork } from '../core/query/work-places.ts'
 import { tagsOf } from '../core/search-text.ts'
+import { adText } from '../core/site/ad-text.ts'
 import type { JobRow } from './job.tables.ts'
 import { dayOf } from './job-day.ts'
 
@@ -42,10 +43,9 @@ export const indexTermsOfJob = (job: JobRow): IndexTerms => {
       texts: [
         job.location,
         ...(job.locations ?? []).map(({ name }) => name).filter((name) => name !== job.location),
-        job.description,
-        job.requirements,
-        job.responsibilities,
-        job.benefits,
+        ...[job.description, job.requirements, job.responsibilities, job.benefits].map(
+          (text) => text && adText(text),
+        ),
         job.education_level,
       ],
     },

@@ -3,6 +3,7 @@
 import type { PageRequest } from '../../../kit/http/page.ts'
 import type { MatchJob } from '../core/match/facts.ts'
 import type { MatchableJob } from '../core/matching.ts'
+import { adText } from '../core/site/ad-text.ts'
 import type { JobCtx } from './job.actions.ts'
 import type { JobDto } from './job.schema.ts'
 import { findDtos, type JobRow } from './job.store.ts'
@@ -54,7 +55,9 @@ export const loadJobs = (
 /** What a match may look at. */
 export const matchFactsOf = (job: JobRow): MatchJob => ({
   title: job.title,
-  texts: [job.description, job.requirements, job.responsibilities].filter((text) => text !== null),
+  texts: [job.description, job.requirements, job.responsibilities]
+    .filter((text) => text !== null)
+    .map(adText),
   skills: job.skills,
   location: job.location,
   locations: (job.locations ?? []).map(({ name, lat, lon }) => ({ name, lat, lon })),

@@ -6,6 +6,7 @@ import { distinct, type JobPlace, placesInField } from '../core/reading/places.t
 import { readAdvertisement } from '../core/reading/read-ad.ts'
 import { locationsOf } from '../core/reading/read-places.ts'
 import { type ReadField, type Reading, readFields } from '../core/reading/reading.ts'
+import { adText } from '../core/site/ad-text.ts'
 import type { JobRow, JobValues } from './job.store.ts'
 
 type Column = keyof JobRow & keyof JobValues
@@ -109,7 +110,7 @@ export const readJob = (job: ReadableJob, given: readonly Reading[], posted: str
     { name: 'responsibilities', text: job.responsibilities },
     { name: 'benefits', text: job.benefits },
     { name: 'page', text: pageText },
-  ]
+  ].map(({ name, text }) => ({ name, text: text && adText(text) }))
   const location = given.find(({ field, value }) => field === 'location' && value !== null)
   const hasPlaces = given.some(({ field }) => field === 'locations')
   const places =

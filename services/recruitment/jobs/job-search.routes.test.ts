@@ -279,3 +279,16 @@ test('age counts a little: of two equal jobs the newer is first', async () => {
   assert.ok(Math.abs(freshness[1] - (0.85 + 0.15 * Math.exp(-2))) < 0.001)
   await remove(old, young)
 })
+
+test('an advertisement sent as HTML is found and read by what it shows', async () => {
+  const job = await create({
+    title: 'Stukadoor',
+    description:
+      '<p class="intro"><strong>Wie</strong> ben jij?</p><ul><li>24 – 32 uur per week</li><li>&euro; 2.900 per maand</li></ul>',
+  })
+  const { body } = await polder.get(`/jobs/${job}`)
+  assert.deepEqual([body.hoursPerWeekMin, body.hoursPerWeekMax, body.salaryMin], [24, 32, 290_000])
+  assert.deepEqual(await titles('strong intro'), [])
+  assert.deepEqual(await titles('stukadoor wie'), ['Stukadoor'])
+  await remove(job)
+})

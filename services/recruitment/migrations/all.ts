@@ -44,6 +44,7 @@ import * as womenInNamesOfWork from './044-women-in-names-of-work.ts'
 import * as workByDeed from './045-work-by-what-is-done.ts'
 import * as shortenedWords from './046-shortened-words.ts'
 import * as branchesOfWork from './047-branches-of-work.ts'
+import * as textsAsShown from './048-texts-as-shown.ts'
 
 export const migrations: Migrations = {
   '001-accounts': accounts,
@@ -89,4 +90,5 @@ export const migrations: Migrations = {
   '045-work-by-what-is-done': workByDeed,
   '046-shortened-words': shortenedWords,
   '047-branches-of-work': branchesOfWork,
+  '048-texts-as-shown': textsAsShown,
 }
