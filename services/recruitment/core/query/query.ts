@@ -3,16 +3,13 @@
  * filters in words (specification, Search for jobs). Nothing here knows what the site has.
  */
 
-import { wordKnower } from './analysis.ts'
+import { type AskedOccupation, occupationsOf } from './asked-occupations.ts'
 import { filtersFromWords, type WordFilter } from './filters.ts'
 import { isFunctionWord } from './function-words.ts'
 import type { Lexicon } from './lexicon.ts'
-import { conceptsOfWork, findOccupations, maximumConcepts } from './occupations.ts'
 import { type Piece, piecesOf } from './question-pieces.ts'
 import { type QuestionPlace, takePlace } from './question-place.ts'
-import { sectorNamed } from './sectors.ts'
 import { sayingAt } from './ways-of-saying.ts'
-import { singularForms } from './word-forms.ts'
 
 export const maximumLetters = 255
 export const maximumTerms = 12
@@ -34,16 +31,6 @@ export interface AskedTerm {
 export interface AskedPhrase {
   text: string
   words: string[]
-  at: number
-}
-
-/** A span of terms that is an occupation. */
-export interface AskedOccupation {
-  text: string
-  /** Places of the first term and after the last. */
-  from: number
-  to: number
-  concepts: string[]
   at: number
 }
 
@@ -216,106 +203,4 @@ const quotesOf = (
       excluded: first!.excluded,
     }
   })
-}
-
-/** Labels may have function words in them (`hulp in de huishouding`); those between two terms are not looked at a second time. */
-const occupationsOf = (
-  text: string,
-  terms: readonly Piece[],
-  free: readonly Piece[],
-  lexicon: Lexicon,
-): AskedOccupation[] => {
-  const { analyse } = wordKnower(lexicon)
-  const placeOf = (piece: Piece | undefined): number => terms.findIndex((term) => term.start === piece?.start)
-  const spansOf = (list: readonly Piece[]): AskedOccupation[] =>
-    findOccupations(
-      list.map(({ word }) => analyse(word).word),
-      lexicon,
-    ).flatMap((span) => {
-      const inside = list.slice(span.from, span.to).filter((piece) => placeOf(piece) >= 0)
-      if (inside.length === 0) return []
-      const from = placeOf(inside[0])
-      const start = list[span.from]!.start
-      return [
-        {
-          text: text.slice(start, list[span.to - 1]!.end),
-          from,
-          to: placeOf(inside.at(-1)) + 1,
-          concepts: span.concepts,
-          at: start,
-        },
-      ]
-    })
-  const whole = spansOf(free)
-  const bare = spansOf(terms)
-  const words = (spans: readonly AskedOccupation[]): number =>
-    Math.max(0, ...spans.map(({ from, to }) => to - from))
-  const spans = words(bare) > words(whole) ? bare : whole
-  if (spans.length > 0) return withSectors(withWorkers(text, spans, terms), terms)
-  const rejoined = otherwiseJoined(terms, lexicon)
-  return withSectors(rejoined.length > 0 ? rejoined : workOf(text, terms, lexicon), terms)
-}
-
-/** Who works somewhere, whatever they are called. */
-const worker = /^(?:medewerk(?:er|ster)s?|personeel|kracht(?:en)?|collega|employees?|staff|worker|workers)$/
-
-/** `bieb medewerker` asks for who works there: the worker is no word that a job must have beside the occupation. */
-const withWorkers = (
-  text: string,
-  spans: readonly AskedOccupation[],
-  terms: readonly Piece[],
-): AskedOccupation[] => {
-  const isWorker = ({ from, to }: AskedOccupation): boolean =>
-    terms.slice(from, to).every(({ word }) => worker.test(word))
-  const named = spans.filter((span) => !isWorker(span))
-  if (named.length === 0) return [...spans]
-  return named.map((span) => {
-    const behind = terms[span.to]
-    if (!behind || !worker.test(behind.word)) return span
-    return { ...span, to: span.to + 1, text: text.slice(span.at, behind.end) }
-  })
-}
-
-/** A word that is a branch of work means all that are in it, beside those who are called so. */
-const withSectors = (spans: readonly AskedOccupation[], terms: readonly Piece[]): AskedOccupation[] => {
-  const made = [...spans]
-  for (const [from, { word, start }] of terms.entries()) {
-    const sector = sectorNamed(word)
-    const at = made.findIndex((span) => span.from <= from && from < span.to)
-    const own = made[at]
-    if (sector === null || (own && own.to - own.from > 1)) continue
-    if (own) made[at] = { ...own, concepts: [...own.concepts.slice(0, maximumConcepts - 1), sector] }
-    else made.push({ text: word, from, to: from + 1, concepts: [sector], at: start })
-  }
-  return made.sort((a, b) => a.from - b.from)
-}
-
-/** A compound with another joint than its name has: `schoonheidspecialist`, `stratemaker`, `vrachtwagenschauffeur`. */
-const otherwiseJoined = (terms: readonly Piece[], lexicon: Lexicon): AskedOccupation[] => {
-  const { analyse } = wordKnower(lexicon)
-  return terms.flatMap((term, from): AskedOccupation[] => {
-    const { headWords, modifierWords } = analyse(term.word)
-    if (headWords.length !== 1 || modifierWords.length === 0) return []
-    const [first] = modifierWords as [string]
-    const firsts = modifierWords.length === 1 ? [first] : [first, ...singularForms(first)]
-    const [span] = firsts
-      .map((one) => findOccupations([one, headWords[0]!], lexicon)[0])
-      .filter((one) => one?.from === 0 && one.to === 2)
-    if (!span) return []
-    return [{ text: term.word, from, to: from + 1, concepts: span.concepts, at: term.start }]
-  })
-}
-
-/** Where no name of an occupation was said: what is done, in a word or in two, as in `pakjes bezorgen` and `vakken vullen`. */
-const workOf = (text: string, terms: readonly Piece[], lexicon: Lexicon): AskedOccupation[] => {
-  const { analyse } = wordKnower(lexicon)
-  for (const length of [2, 1])
-    for (let from = 0; from + length <= terms.length; from++) {
-      const words = terms.slice(from, from + length)
-      const concepts = conceptsOfWork(words.map(({ word }) => analyse(word).word).join(''), lexicon)
-      if (concepts.length === 0) continue
-      const [{ start: at }, { end }] = [words[0]!, words.at(-1)!]
-      return [{ text: text.slice(at, end), from, to: from + length, concepts, at }]
-    }
-  return []
 }

@@ -1,9 +1,10 @@
 /** The one understanding of a question, for search, filters, alerts, suggestions and matches (specification, Search for jobs). */
 
 import { lexemeOf, wordKnower } from './analysis.ts'
+import type { AskedOccupation } from './asked-occupations.ts'
 import { englishParts, labelParts } from './label-lists.ts'
 import type { Lexicon } from './lexicon.ts'
-import type { Alternative, AskedOccupation, AskedPhrase, Question } from './query.ts'
+import type { Alternative, AskedPhrase, Question } from './query.ts'
 import { isSector } from './sectors.ts'
 import type { SiteWords } from './site-words.ts'
 import { type ExpandedTerm, expandTerm } from './variants.ts'
