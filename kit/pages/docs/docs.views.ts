@@ -13,7 +13,7 @@ import { type ApiOperation, operationsOf } from './api-operations.ts'
 import { docsWords } from './docs.words.ts'
 import { codeOf, type Quickstart } from './documentation.ts'
 import { type OperationPlace, operationLink } from './operation.views.ts'
-import { codeBlock, prose } from './prose.ts'
+import { codeBlock, inline, prose } from './prose.ts'
 
 const folded = (text: string): string => text.toLowerCase()
 
@@ -122,7 +122,7 @@ export const quickstartPage = (quickstart: Quickstart, base: string, language: L
       items: [{ label: words.docs, href: '/docs' }, { label: title[language] }],
     })}
 <h1>${title[language]}</h1><p>${lead[language]}</p>
-${facts([{ name: words.needs, value: needs[language] }])}
+${facts([{ name: words.needs, value: inline(needs[language]) }])}
 ${steps.map(
   (step, i) => html`<h2>${i + 1}. ${step.title[language]}</h2><p>${step.text[language]}</p>
 ${codeBlock(codeOf(step, base), `step-${i + 1}`, step.title[language])}

@@ -1,9 +1,10 @@
-/** Text of the API document as HTML: paragraphs, and code between backticks. It is in English. */
+/** Text of the API document, which is in English, as HTML: paragraphs, and code between backticks. */
 
 import { type Html, html } from '../html.ts'
 import type { Language } from '../language.ts'
 
-const inline = (text: string): Html =>
+/** In the page's own language. */
+export const inline = (text: string): Html =>
   html`${text.split(/`([^`]+)`/).map((part, i) => (i % 2 === 1 ? html`<code>${part}</code>` : part))}`
 
 /** Marks English on a page in another language. */

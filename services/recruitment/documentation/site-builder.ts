@@ -47,8 +47,8 @@ END`,
         en: 'Open jobs.html in a browser afterwards.',
       },
       code: `node jobs.mjs > jobs.html
-grep -c '<li>' jobs.html`,
-      prints: '…',
+head -n 1 jobs.html`,
+      prints: '<!doctype html><html lang="nl"><title>Vacatures</title><h1>Vacatures</h1><ul><li><a href="…',
     },
   ],
 }
