@@ -33,8 +33,6 @@ const hangsAfterMilliseconds = 20 * 60_000
 
 const companyFile = join(import.meta.dirname, 'test-company.ts')
 
-const untracked = join(import.meta.dirname, 'untracked-promises.ts')
-
 /** Whether it is the process that failed, and not a test in it. */
 const isOfCompany = (name: string): boolean => resolve(name) === companyFile
 
@@ -63,13 +61,9 @@ export const createFileRunner =
         '--disable-warning=ExperimentalWarning',
         // Files end before the embedded database, compiled a second time and better, would give the time back.
         '--wasm-tiering-budget=200000000',
-        `--import=${untracked}`,
       ],
     })
     for await (const { type, data } of events) {
-      // An error that no test caught is told here alone (docs/decisions/0228).
-      if (type === 'test:diagnostic' && data.message.startsWith('Error: '))
-        collector.write(`${data.message}\n`)
       if (type === 'test:stdout' || type === 'test:stderr') collector.write(data.message)
       if (type !== 'test:pass' && type !== 'test:fail') continue
       const isFile = !isAlone && data.nesting === 0 && data.name === collector.file()
