@@ -81,11 +81,13 @@ test('each command ends with 0, 1 and 2, and its --json is JSON', async () => {
       assert.equal(inWords.code, 1, name)
       assert.match(inWords.complaint || inWords.output, /[a-z]/, name)
     }
-    for (const more of [[], ['--json']]) {
-      const { code, output, complaint } = await run(wrong, ...more)
-      assert.deepEqual([code, output], [2, ''], name)
-      assert.match(complaint, new RegExp(`^polder ${name}: `))
-    }
+    const said = new RegExp(`^polder ${name}: `)
+    const misunderstood = await run(wrong)
+    assert.deepEqual([misunderstood.code, misunderstood.output], [2, ''], name)
+    assert.match(misunderstood.complaint, said)
+    const inJson = await run(wrong, '--json')
+    assert.deepEqual([inJson.code, inJson.complaint], [2, ''], name)
+    assert.match(JSON.parse(inJson.output).notUnderstood, said)
   }
 })
 
