@@ -80,6 +80,23 @@ describe('zip guard', () => {
     await refuses(archive(many), /too many entries/)
   })
 
+  it('refuses by what the directory claims before the first file is handed over', async () => {
+    const files = (...sizes: number[]) =>
+      archive(sizes.map((size, i) => ({ path: `${i}.xaf`, bytes: Buffer.alloc(size) })))
+    const given: string[] = []
+    const take = async (zip: Buffer, budget: UnpackBudget, opens?: (path: string) => boolean) => {
+      for await (const { path } of unpack(zip, 'x.zip', budget, () => true, opens)) given.push(path)
+    }
+    const together = { code: 'TOO_LARGE', message: 'x.zip holds more than may be unpacked' }
+    await assert.rejects(take(files(600_000, 600_000), plenty()), together)
+    const one = { code: 'TOO_LARGE', message: '1.xaf in x.zip is larger than 1 MB when unpacked' }
+    const each = { entries: 9, bytes: 9_000_000, fileBytes: 1024 * 1024 }
+    await assert.rejects(take(files(10, 1_100_000), { ...each }), one)
+    assert.deepEqual(given, [])
+    await take(files(10, 1_100_000), each, (path) => path === '0.xaf')
+    assert.deepEqual(given, ['0.xaf', '1.xaf'])
+  })
+
   it('does not inflate a bomb to find out', async () => {
     const budget = { entries: 5, bytes: 100_000 }
     const liar = archive([

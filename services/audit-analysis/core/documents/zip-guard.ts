@@ -41,9 +41,7 @@ const inflate = async (
   keep: boolean,
   overBudget: () => RefusedInputError,
 ): Promise<UnpackedFile> => {
-  // A size that is claimed can only refuse an entry. What counts is the size that comes out.
   const most = Math.min(budget.bytes, budget.fileBytes ?? budget.bytes)
-  if (entry.uncompressedSize > most) throw overBudget()
   const chunks: Buffer[] = []
   let sizeBytes = 0
   let checksum = 0
@@ -59,10 +57,35 @@ const inflate = async (
   return { path: entry.fileName, sizeBytes, bytes: keep ? Buffer.concat(chunks) : null }
 }
 
+/** All files of an archive. The sizes that its directory claims can only refuse it, before anything is inflated. */
+const listed = async (
+  zip: ZipFile,
+  name: string,
+  budget: UnpackBudget,
+  opens: (path: string) => boolean,
+  overBudget: () => RefusedInputError,
+): Promise<Entry[]> => {
+  const entries: Entry[] = []
+  let claimedBytes = 0
+  for await (const entry of zip.eachEntry()) {
+    if (--budget.entries < 0) throw tooLarge(`${name} holds too many entries`)
+    if (entry.fileName.endsWith('/')) continue
+    entries.push(entry)
+    if (!opens(entry.fileName)) continue
+    claimedBytes += entry.uncompressedSize
+    if (entry.uncompressedSize > (budget.fileBytes ?? Number.POSITIVE_INFINITY)) {
+      const megabytes = Math.floor(budget.fileBytes! / (1024 * 1024))
+      throw tooLarge(`${entry.fileName} in ${name} is larger than ${megabytes} MB when unpacked`)
+    }
+  }
+  if (claimedBytes > budget.bytes) throw overBudget()
+  return entries
+}
+
 /**
  * Each file of an archive in its order, inflated and checked one at a time; its content is handed over only where
- * `keep` says so. What `opens` says no to is named and not inflated. Refuses what is no ZIP, is damaged or encrypted, has a size that is not what it claims or a path
- * out of the archive, and what goes past the budget. `name` is what the messages call the archive.
+ * `keep` says so. What `opens` says no to is named and not inflated. Refuses what is no ZIP, is damaged or
+ * encrypted, has a size that is not what it claims or a path out of the archive, and what goes past the budget. `name` is what the messages call the archive.
  */
 export async function* unpack(
   archive: Uint8Array,
@@ -74,9 +97,7 @@ export async function* unpack(
   const overBudget = (): RefusedInputError => tooLarge(`${name} holds more than may be unpacked`)
   const zip = await open(archive, name)
   try {
-    for await (const entry of zip.eachEntry()) {
-      if (--budget.entries < 0) throw tooLarge(`${name} holds too many entries`)
-      if (entry.fileName.endsWith('/')) continue
+    for (const entry of await listed(zip, name, budget, opens, overBudget)) {
       if (!opens(entry.fileName)) {
         yield { path: entry.fileName, sizeBytes: entry.uncompressedSize, bytes: null }
         continue
