@@ -44,10 +44,11 @@ export const siteFailure =
       ...(inDutch ? { inDutch } : {}),
     }
     const signIn = failure.status === 401 ? site.signInPage?.(view) : undefined
-    const page = onFailure?.(told) ?? signIn ?? failurePage(told)
+    const own = onFailure?.(told)
+    const page = own ?? signIn ?? failurePage(told)
     // What is wrong with a form is said everywhere alike; who may keep the page is the service's own, as is what it says
     // of an address that leads to nothing.
-    const isOfForm = failure.faults?.some(({ kind }) => kind !== 'address' || !onFailure)
+    const isOfForm = failure.faults?.some(({ kind }) => kind !== 'address' || !own)
     const shown = isOfForm ? { ...page, ...toldOf(told) } : page
     return pageReply(site, view, { ...shown, status: failure.status }, request.headers['accept-encoding'])
   }

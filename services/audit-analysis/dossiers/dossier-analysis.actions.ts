@@ -9,13 +9,14 @@ import type { LayeredSettings, LayeredSettingsChange } from '../analysis/setting
 import { keepRecords, type StoredRecord } from '../analysis/working-state.ts'
 import type { Ctx, OtherYear } from '../context.ts'
 import { isoDay } from '../core/ledger/day.ts'
+import type { Ledger } from '../core/ledger/ledger.ts'
 import { mergedChanges } from '../core/settings-layers.ts'
-import type { SourceFile } from '../core/sources/source-file.ts'
+import { programOf, type SourceFile } from '../core/sources/source-file.ts'
 import { localTimestamp } from '../timestamp.ts'
 import type { Binding } from './dossier-analysis.schema.ts'
 import * as store from './dossier-analysis.store.ts'
 import type { Keeping } from './keeping.ts'
-import { demandKeeping, eraseLedger, keepLedger, openKeptLedger } from './kept-ledgers.ts'
+import { demandKeeping, eraseLedger, keepLedger, mendLedger, openKeptLedger } from './kept-ledgers.ts'
 
 export type DossierCtx = Ctx & { keeping: Keeping }
 
@@ -39,9 +40,7 @@ const rowOf = (ctx: DossierCtx, session: Session, dossierId: number): store.Bind
     analysis_id: session.id,
     dossier_id: dossierId,
     content_sha256: contentOf(session.files),
-    files: JSON.stringify(
-      session.files.map(({ name, sha256, bytes, format }) => ({ name, sha256, bytes, format })),
-    ),
+    files: JSON.stringify(session.files),
     company_name: company.name,
     fiscal_year: company.fiscalYear,
     currency: company.currency,
@@ -54,7 +53,9 @@ const rowOf = (ctx: DossierCtx, session: Session, dossierId: number): store.Bind
 export const bindingOf = (row: store.StoredBinding): Binding => ({
   analysisId: row.analysis_id,
   dossierId: row.dossier_id,
-  files: JSON.parse(row.files),
+  files: (JSON.parse(row.files) as SourceFile[]).map(({ name, sha256, bytes, format }) => ({
+    ...{ name, sha256, bytes, format },
+  })),
   companyName: row.company_name,
   fiscalYear: row.fiscal_year,
   currency: row.currency,
@@ -178,6 +179,13 @@ const restore = async (ctx: DossierCtx, session: Session): Promise<void> => {
   }
 }
 
+/** The files of a binding; older ones do not say which program made them. */
+const filesOf = ({ files }: store.StoredBinding, ledger: Ledger): SourceFile[] => {
+  const stored = JSON.parse(files) as (Omit<SourceFile, 'program'> & { program?: string })[]
+  const ofLedger = stored.length === 1 ? programOf(ledger) : ''
+  return stored.map(({ program = ofLedger, ...file }) => ({ ...file, program }))
+}
+
 /**
  * Brings an analysis back that left the memory, from its kept ledger. False where none is kept.
  * @throws 409 where the kept ledger is not what was kept
@@ -188,7 +196,7 @@ export const reopenAnalysis = async (ctx: DossierCtx, analysisId: string): Promi
   const row = (await store.findBinding(ctx.keeping.db, analysisId))!
   const settings = ctx.settings.get()
   const read = await ctx.threads.reopen(bytes, settings)
-  const session = ctx.sessions.add(read.ledger, JSON.parse(row.files), analysisId)
+  const session = ctx.sessions.add(read.ledger, filesOf(row, read.ledger), analysisId)
   ctx.states.attach(session)
   ctx.threads.open(session, settings, read)
   await restore(ctx, session)
@@ -227,6 +235,7 @@ const dossierUploads = (ctx: DossierCtx): NonNullable<Ctx['dossierUploads']> => 
   comeBack: async (session) => {
     ctx.states.attach(session)
     await restore(ctx, session)
+    await mendLedger(ctx, session)
   },
   bind: async (session, dossierId) => {
     try {

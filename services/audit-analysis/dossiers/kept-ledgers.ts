@@ -1,10 +1,11 @@
 /** Ledgers that dossiers keep: sealed among the objects, opened again for all who wait, and destroyed by their key. */
 
 import type { KeyRing } from '../../../kit/auth/key-ring.ts'
-import { conflict } from '../../../kit/errors.ts'
+import { conflict, Failure } from '../../../kit/errors.ts'
 import { ObjectMissingError, readAll } from '../../../kit/objects/object-store.ts'
 import type { Session } from '../analysis/session-store.ts'
 import type { Ctx } from '../context.ts'
+import { ledgerBroken } from '../core/review/ledger-broken.ts'
 import { localTimestamp } from '../timestamp.ts'
 import { deleteKey, findKeptLedger, insertKeptLedger, knownObjects } from './dossier-analysis.store.ts'
 import type { Keeping } from './keeping.ts'
@@ -50,7 +51,7 @@ async function* asChunks(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
 const broken = (cause: unknown) =>
   conflict(
     'The kept ledger of this analysis is not what was kept; nothing of it was read. Upload the same file again in its dossier.',
-    { code: 'ledger-broken', cause },
+    { code: ledgerBroken, cause },
   )
 
 /** The packed bytes of a kept ledger; null where none is kept. Throws 409 where its tag does not hold. */
@@ -68,6 +69,19 @@ export const openKeptLedger = async (ctx: KeepingCtx, analysisId: string): Promi
       throw broken(error)
     }
     throw error
+  }
+}
+
+/** Seals the ledger anew where the kept one is not what was kept: the same file has come again. */
+export const mendLedger = async (ctx: KeepingCtx, session: Session): Promise<void> => {
+  try {
+    await openKeptLedger(ctx, session.id)
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error
+    // Where this service keeps no ledgers any longer, the file is read all the same.
+    if (error.options.code !== ledgerBroken) return
+    await eraseLedger(ctx, session.id)
+    await keepLedger(ctx, session)
   }
 }
 

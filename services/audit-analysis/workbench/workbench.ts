@@ -22,8 +22,9 @@ import { type PageRequest, pagesFor } from '../../../kit/pages/page-route.ts'
 import type { Page, PageSession, Site } from '../../../kit/pages/site.ts'
 import type { Session, SessionStore } from '../analysis/session-store.ts'
 import { fiscalYearOf } from '../core/ledger/fiscal-year.ts'
+import { ledgerBroken } from '../core/review/ledger-broken.ts'
 import { atTheDoor } from '../refusals.ts'
-import { gonePage } from './gone.views.ts'
+import { lostPage } from './lost.views.ts'
 import { type BenchHeader, type BenchView, benchPage } from './workbench.views.ts'
 import { type WorkbenchPageName, workbenchPageOf, workbenchPages } from './workbench-pages.ts'
 
@@ -100,7 +101,7 @@ export const openWorkbench = (site: Site, ctx: WorkbenchCtx): Workbench => {
       const { language } = view
       const { id } = params as { id: string }
       const analysis = await find(id)
-      if (!analysis) return gonePage(language, ctx.hasDossiers)
+      if (!analysis) return lostPage(language, 'gone', 404, ctx.hasDossiers)
       const answer = await handler({ ...request, analysis, language } as never)
       if (isReply(answer)) return answer
       const pages = workbenchPages.filter((one) => declaredPages.has(one.name))
@@ -131,6 +132,8 @@ export const openWorkbench = (site: Site, ctx: WorkbenchCtx): Workbench => {
       path: `/a/{id}${workbenchPageOf(name).path}${below}`,
       params: closed({ id: Type.String({ maxLength: 100 }), ...params }),
       ...(query ? { query: closed(query) } : {}),
+      onFailure: ({ code, status, language }) =>
+        code === ledgerBroken ? lostPage(language, 'broken', status, ctx.hasDossiers) : undefined,
       handler: framed(name, handler as never) as never,
     })
     return { ...route, handler: atTheDoor(route.handler) }

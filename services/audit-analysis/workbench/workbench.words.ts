@@ -23,6 +23,12 @@ const nl = {
   gone: {
     title: 'Deze analyse is er niet meer',
     text: 'Analyses staan in het geheugen. Deze is verwijderd, heeft plaatsgemaakt voor een nieuwere, of het adres klopt niet.',
+  },
+  broken: {
+    title: 'Het bewaarde grootboek is beschadigd',
+    text: 'Wat het dossier van deze analyse bewaart, is niet wat er bewaard werd. Er is niets van gelezen. Uw besluiten zijn er nog.',
+  },
+  lost: {
     upload: 'Lever het auditfile opnieuw aan',
     uploadText:
       'Wij lezen het in een paar seconden. Hoort het bij een dossier, dan komen uw besluiten terug bij hetzelfde bestand.',
@@ -48,6 +54,12 @@ const en: WorkbenchWords = {
   gone: {
     title: 'This analysis is no longer there',
     text: 'Analyses are kept in memory. This one was deleted, has made room for a newer one, or the address is wrong.',
+  },
+  broken: {
+    title: 'The kept ledger is damaged',
+    text: 'What the engagement keeps of this analysis is not what was kept. Nothing of it was read. Your decisions are still there.',
+  },
+  lost: {
     upload: 'Hand in the audit file again',
     uploadText:
       'Reading it takes a few seconds. If it belongs to an engagement, your decisions come back with the same file.',

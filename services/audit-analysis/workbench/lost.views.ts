@@ -1,4 +1,4 @@
-/** The page in the place of an analysis that is no longer there. */
+/** The page in the place of an analysis that is no longer there, or whose kept ledger is not what was kept. */
 
 import { html } from '../../../kit/pages/html.ts'
 import type { Language } from '../../../kit/pages/language.ts'
@@ -6,11 +6,17 @@ import { linkButton } from '../../../kit/pages/parts/link.ts'
 import type { Page } from '../../../kit/pages/site.ts'
 import { workbenchWords } from './workbench.words.ts'
 
-export const gonePage = (language: Language, hasDossiers: boolean): Page => {
-  const words = workbenchWords[language].gone
+export const lostPage = (
+  language: Language,
+  why: 'gone' | 'broken',
+  status: number,
+  hasDossiers: boolean,
+): Page => {
+  const { [why]: own, lost } = workbenchWords[language]
+  const words = { ...own, ...lost }
   return {
     title: words.title,
-    status: 404,
+    status,
     noStore: true,
     body: html`<div class="stack">
 <h1>${words.title}</h1>
