@@ -52,7 +52,7 @@ export const itemColumns = (language: Language): RowColumn<Item>[] => {
 }
 
 const planFacts = (
-  { sample: { plan, seed }, language, currency }: OneSamplePage,
+  { sample: { plan, seed, items }, language, currency }: OneSamplePage,
   words: SamplesWords,
 ): Html => {
   const money = (amount: string | null): string | null => amount && amountText(amount, language, currency)
@@ -67,7 +67,8 @@ const planFacts = (
     { name: words.fields.expected, value: plan.method === 'MUS' ? money(plan.expected) : null },
     { name: words.fields.confidence, value: percentText(plan.confidence, language) },
     { name: words.fields.seed, value: String(seed) },
-    { name: words.drawn.items, value: integerText(plan.n, language) },
+    { name: words.drawn.size, value: integerText(plan.n, language) },
+    { name: words.drawn.items, value: integerText(items.length, language) },
     { name: words.one.interval, value: money(plan.interval) },
     {
       name: words.one.stratum,

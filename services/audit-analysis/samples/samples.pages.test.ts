@@ -111,3 +111,25 @@ test('each table is there as a spreadsheet', async () => {
     assert.equal((await readXlsx(answer.bytes)).sheets[0]!.rows.length, rows, path)
   }
 })
+
+test('a stratified sample says what was planned and what was drawn, on its page and in the paper', async () => {
+  // Two of each of ten groups are drawn where one would be planned: more than the size.
+  const drawn = await draw({ method: 'STRATIFIED', size: '11', strata: '10' })
+  assert.equal(drawn.status, 303)
+  const path = drawn.headers.get('location')!
+  const n = Number(path.split('/').at(-1))
+  const { items, plan } = (await audit.get(`/api${path.replace('/a/', '/analysis/')}`)).body
+  assert.notEqual(items.length, plan.n)
+  const shown = (await page(`/${n}`)).replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
+  assert.match(shown, new RegExp(`Geplande omvang ${plan.n} Posten ${items.length} Groepen`))
+  const { bytes } = await audit.get(`/api/analysis/${id}/working-paper?format=xlsx`, {
+    headers: { 'accept-language': 'nl' },
+  })
+  const { rows } = (await readXlsx(bytes)).sheets.find(({ name }) => name === 'Steekproeven')!
+  const at = (name: string) => rows[0]!.indexOf(name)
+  const row = rows[n]!
+  assert.deepEqual(
+    ['Geplande omvang', 'Getrokken posten', 'Gecontroleerd'].map((name) => row[at(name)]),
+    [plan.n, items.length, 0],
+  )
+})

@@ -109,7 +109,7 @@ export const sampleColumns = (analysisId: string, language: Language): RowColumn
       value: ({ plan }) => words.fields.sides[plan.side],
     },
     { key: 'seed', heading: words.fields.seed, kind: 'text', value: ({ seed }) => String(seed) },
-    { key: 'items', heading: words.drawn.items, kind: 'number', value: ({ plan }) => plan.n },
+    { key: 'items', heading: words.drawn.size, kind: 'number', value: ({ plan }) => plan.n },
     {
       key: 'materiality',
       heading: words.fields.materiality,

@@ -65,6 +65,7 @@ export const en: SamplesWords = {
     none: 'No sample has been drawn yet.',
     number: 'Number',
     name: (n) => `Sample ${n}`,
+    size: 'Size as planned',
     items: 'Items',
     outcome: 'Outcome',
   },

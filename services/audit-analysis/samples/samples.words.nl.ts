@@ -65,6 +65,7 @@ export const nl = {
     none: 'Er is nog geen steekproef getrokken.',
     number: 'Nummer',
     name: (n: number) => `Steekproef ${n}`,
+    size: 'Geplande omvang',
     items: 'Posten',
     outcome: 'Uitkomst',
   },

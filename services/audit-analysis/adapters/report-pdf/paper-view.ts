@@ -117,6 +117,7 @@ const sampleView = (sample: PaperSample, texts: PaperTexts, language: Language) 
     [texts.samples.materiality, amountText(sample.materiality, language)],
     [texts.samples.book, amountText(sample.book, language)],
     [texts.samples.size, formatCount(sample.size, language)],
+    [texts.samples.items, formatCount(sample.items, language)],
     [texts.samples.audited, formatCount(sample.audited, language)],
     [texts.samples.over, amountText(sample.over, language)],
     [texts.samples.under, amountText(sample.under, language)],

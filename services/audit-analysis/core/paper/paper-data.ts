@@ -87,7 +87,9 @@ export interface PaperSample {
   confidence: number
   materiality: string | null
   book: string
+  /** What was planned; an item can be drawn more than once, and a stratum can have fewer lines. */
   size: number
+  items: number
   audited: number
   over: string
   under: string

@@ -162,6 +162,7 @@ const samplesIn = ({ population }: Reviewed, samples: readonly KeptSample[]): Pa
       materiality: plan.materiality,
       book: plan.book,
       size: plan.n,
+      items: drawn.items.length,
       audited,
       over: evaluation.over.upper,
       under: evaluation.under.upper,

@@ -83,6 +83,7 @@ export const samplePaper = (change: Partial<WorkingPaper> = {}): WorkingPaper =>
       ...{
         book: '1000000.00',
         size: 60,
+        items: 60,
         audited: 60,
         over: '67083.19',
         under: '49929.00',
