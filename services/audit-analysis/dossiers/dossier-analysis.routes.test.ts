@@ -202,67 +202,6 @@ test('a kept ledger is sealed, comes back once for all who wait, and answers as 
   assert.deepEqual((await audit.get(`/api/dossiers/${dossierId}/analyses`)).body, [])
 })
 
-test('what comes back has the same working paper, which names the program that made the file', async () => {
-  const dossierId = await makeDossier()
-  const text = book(roundSale()).replace('</header>', '<softwareDesc>Kasboek Zeven</softwareDesc></header>')
-  const id = (await upload(text, dossierId)).body.analysisId
-  assert.deepEqual(Object.keys((await bind(dossierId, id, true)).body.files[0]).sort(), [
-    'bytes',
-    'format',
-    'name',
-    'sha256',
-  ])
-  const report = async () => (await audit.get(`/a/${id}/report`)).body
-  assert.match(await report(), /Kasboek Zeven/)
-  const paper = () => audit.get(`/api/analysis/${id}/working-paper?format=pdf`)
-  const before = (await paper()).body
-  await evict(id)
-  assert.equal((await paper()).status, 200)
-  assert.equal((await paper()).body, before)
-  assert.match(await report(), /Kasboek Zeven/)
-
-  // A dossier of a release that did not store the program.
-  const db = await audit.platform.database!.open<Tables>('audit_analysis', migrations)
-  const { files } = await db
-    .selectFrom('dossier_analyses')
-    .select('files')
-    .where('analysis_id', '=', id)
-    .executeTakeFirstOrThrow()
-  const older = JSON.parse(files).map(({ program: _, ...file }: { program: string }) => file)
-  await db
-    .updateTable('dossier_analyses')
-    .set({ files: JSON.stringify(older) })
-    .where('analysis_id', '=', id)
-    .execute()
-  await evict(id)
-  assert.equal((await paper()).body, before)
-})
-
-test('a broken kept ledger is told on its page, and the same file mends it', async () => {
-  const dossierId = await makeDossier()
-  const text = book(roundSale('Zegel'))
-  const folder = join(audit.platform.folder, 'objects', 'audit-analysis', 'ledgers')
-  const others = new Set(await readdir(folder))
-  const id = (await upload(text, dossierId)).body.analysisId
-  await bind(dossierId, id, true)
-  const name = (await readdir(folder)).find((one) => !others.has(one))!
-  await writeFile(join(folder, name), '')
-  await evict(id)
-  for (const [language, title] of [
-    ['nl', 'Het bewaarde grootboek is beschadigd'],
-    ['en', 'The kept ledger is damaged'],
-  ] as const) {
-    const page = await audit.get(`/a/${id}/findings`, { headers: { 'accept-language': language } })
-    assert.equal(page.status, 409)
-    assert.match(page.body, new RegExp(`<h1>${title}</h1>`))
-    assert.match(page.body, /href="\/dossiers"/)
-  }
-  assert.equal((await upload(text, dossierId)).body.analysisId, id)
-  await evict(id)
-  assert.equal((await audit.get(`/api/analysis/${id}/summary`)).status, 200)
-  assert.ok(!(await readdir(folder)).includes(name))
-})
-
 test('a comparison offers the other years of the customer, and a kept one comes back for it', async () => {
   const dossierId = await makeDossier(2033)
   const prior = (await upload(book(roundSale('vorig jaar'), 2033), dossierId)).body.analysisId
