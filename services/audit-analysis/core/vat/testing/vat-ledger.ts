@@ -1,7 +1,12 @@
 /** A small chart with VAT accounts, for tests of the VAT return. */
 
 import { classifyAccounts } from '../../ledger/classification.ts'
-import { buildLedger, type PlainLedger, type PlainTransaction } from '../../ledger/testing/build-ledger.ts'
+import {
+  buildLedger,
+  type PlainLedger,
+  type PlainLine,
+  type PlainTransaction,
+} from '../../ledger/testing/build-ledger.ts'
 import type { RubricRecord } from '../rubric-choices.ts'
 import { vatAnswer } from '../vat-answer.ts'
 import { vatReturn } from '../vat-return.ts'
@@ -33,3 +38,34 @@ export const ledgerOf = (transactions: PlainTransaction[], more: Partial<PlainLe
 
 export const answerOf = (ledger: ReturnType<typeof buildLedger>, choices: RubricRecord[] = []) =>
   vatAnswer(ledger, vatReturn(ledger, classifyAccounts(ledger, null), choices), 'en')
+
+export const block = (code: string, percentage: number, cents: number) => ({
+  vat: [{ code, percentage, cents }],
+})
+
+let number = 0
+export const posting = (journal: string, lines: PlainLine[]): PlainTransaction => ({
+  journal,
+  nr: String(++number),
+  date: '2025-05-12',
+  lines,
+})
+export const sale = (base: number, vat: number, code = 'H', percentage = 21): PlainTransaction =>
+  posting('V', [
+    { account: '1300', cents: base + vat },
+    { account: '8000', cents: -base, ...block(code, percentage, -vat) },
+    { account: '1500', cents: -vat },
+  ])
+export const purchase = (base: number, vat: number, code = 'H', percentage = 21): PlainTransaction =>
+  posting('I', [
+    { account: '4000', cents: base, ...block(code, percentage, vat) },
+    { account: '1510', cents: vat },
+    { account: '1600', cents: -base - vat },
+  ])
+
+export const rowOf = (answer: ReturnType<typeof answerOf>, code: string, side: string) =>
+  answer.codes.find((row) => row.code === code && row.side === side)!
+export const rubricOf = (answer: ReturnType<typeof answerOf>, rubric: string) => {
+  const { base, vat, fromReverseCharge } = answer.rubrics.find((row) => row.rubric === rubric)!
+  return [base, vat, fromReverseCharge]
+}
