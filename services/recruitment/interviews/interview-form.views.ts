@@ -6,7 +6,7 @@ import type { Mistake } from '../../../kit/pages/parts/error-summary.ts'
 import { field } from '../../../kit/pages/parts/field.ts'
 import { selectField } from '../../../kit/pages/parts/select-field.ts'
 import { textArea } from '../../../kit/pages/parts/text-area.ts'
-import { type Entered, lengths, slotFields, slotNumbers } from './interview.form.ts'
+import { type Entered, lengthsWith, minutesOf, slotFields, slotNumbers, usualRoom } from './interview.form.ts'
 import { interviewWords } from './interview.words.ts'
 
 export interface FieldsView {
@@ -29,8 +29,9 @@ const rowOf =
 export const interviewFieldsOf = (view: FieldsView): Html => {
   const words = interviewWords[view.language]
   const row = rowOf(view)
-  const further = slotNumbers.filter((number) => number > 1)
-  const isUsed = further.some((number) => view.entered[slotFields(number).date])
+  const isEntered = (number: number): boolean => Boolean(view.entered[slotFields(number).date])
+  const further = slotNumbers.filter((number) => number > 1 && (number <= usualRoom || isEntered(number)))
+  const isUsed = further.some(isEntered)
   const pair = (number: number, day: string, start: string): Html => {
     const names = slotFields(number)
     const isExtra = number > 1
@@ -48,9 +49,12 @@ export const interviewFieldsOf = (view: FieldsView): Html => {
   )}</div></details>
 ${selectField({
   ...row('length', words.length),
-  value: view.entered['length'] || '60',
+  value: String(minutesOf(view.entered['length'])),
   width: 'short',
-  options: lengths.map((minutes) => ({ value: String(minutes), label: words.minutes(minutes) })),
+  options: lengthsWith(view.entered['length']).map((minutes) => ({
+    value: String(minutes),
+    label: words.minutes(minutes),
+  })),
 })}
 ${field(row('place', words.place, true))}
 ${field({ ...row('participants', words.participants, true), hint: words.participantsHint })}

@@ -1,16 +1,36 @@
 /** The form in which a recruiter offers times: what its fields are called and what they make of an interview. */
 
 import { localMoment } from '../core/local-moment.ts'
-import type { InterviewChange } from './interview.schema.ts'
+import { type InterviewChange, mostSlots } from './interview.schema.ts'
 
-/** Times that the form has room for. */
-export const slotNumbers = [1, 2, 3, 4, 5] as const
+type Time = InterviewChange['slots'][number]
+
+/** Times that an interview can have; the form has room for five, and for more where there are more. */
+export const slotNumbers = Array.from({ length: mostSlots }, (_, at) => at + 1)
+export const usualRoom = 5
 export const slotFields = (number: number): { date: string; time: string } => ({
   date: number === 1 ? 'date' : `date${number}`,
   time: number === 1 ? 'time' : `time${number}`,
 })
-export const lengths = [15, 30, 45, 60, 90, 120] as const
+const usualLengths: readonly number[] = [15, 30, 45, 60, 90, 120]
 const usualLength = 60
+const longestLength = 12 * 60
+
+/** A length that a program gave can be chosen, too. */
+export const lengthsWith = (own: string | undefined): readonly number[] => {
+  const known = minutesOf(own)
+  return [...new Set([...usualLengths, known])].sort((one, other) => one - other)
+}
+
+/** In minutes. */
+export const minutesOf = (length: string | undefined): number => {
+  const minutes = /^\d{1,3}$/.test(length ?? '') ? Number(length) : 0
+  return minutes > 0 && minutes <= longestLength ? minutes : usualLength
+}
+
+/** The length that stands for all times of an interview in its form. */
+export const lengthOf = ({ startsAt, endsAt }: Time): string =>
+  String(Math.max(1, Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / 60_000)))
 
 export const interviewFields: readonly string[] = [
   'application',
@@ -47,13 +67,18 @@ const textsOf = (entered: Entered, mistakes: FormMistake[]) => {
   }
 }
 
-/** What was entered as a request, or what is wrong with it. */
+/**
+ * What was entered as a request, or what is wrong with it. A time of `before` that was left alone keeps its own end: times of
+ * one interview may differ in length, of which the form shows that of the first.
+ */
 export const requestOf = (
   entered: Entered,
   now: Date,
+  before: readonly Time[] = [],
 ): { request: InterviewChange; mistakes: FormMistake[] } => {
   const mistakes: FormMistake[] = []
-  const minutes = lengths.find((one) => String(one) === entered['length']) ?? usualLength
+  const minutes = minutesOf(entered['length'])
+  const kept = before[0] && lengthOf(before[0]) === String(minutes) ? before : []
   const seen = new Set<number>()
   const slots = slotNumbers.flatMap((number) => {
     const names = slotFields(number)
@@ -74,8 +99,9 @@ export const requestOf = (
       return []
     }
     seen.add(startsAt.getTime())
+    const own = kept.find((time) => Date.parse(time.startsAt) === startsAt.getTime())
     const endsAt = new Date(startsAt.getTime() + minutes * 60_000)
-    return [{ startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() }]
+    return [own ?? { startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() }]
   })
   return { request: { slots, ...textsOf(entered, mistakes) }, mistakes }
 }

@@ -16,7 +16,14 @@ import { chooseByToken } from './choose.actions.ts'
 import { brokenLinkPage, choosePage } from './choose.views.ts'
 import { feedPath, readFeed, renewFeed } from './feed.actions.ts'
 import * as actions from './interview.actions.ts'
-import { type Entered, type FormMistake, interviewFields, requestOf, slotFields } from './interview.form.ts'
+import {
+  type Entered,
+  type FormMistake,
+  interviewFields,
+  lengthOf,
+  requestOf,
+  slotFields,
+} from './interview.form.ts'
 import type { InterviewDto } from './interview.schema.ts'
 import { type Candidate, changePage, interviewsPage, interviewsPath } from './interview.views.ts'
 import { interviewWords } from './interview.words.ts'
@@ -133,10 +140,15 @@ const planPages = (site: RecruitmentSite, ctx: Ctx): Route[] => {
   ]
 }
 
-/** What an interview puts into the form: its time, or those that were offered. */
+/** Its time, or those that were offered. */
+const timesOf = ({ startsAt, endsAt, slots }: InterviewDto) =>
+  startsAt && endsAt
+    ? [{ startsAt, endsAt }]
+    : slots.map((slot) => ({ startsAt: slot.startsAt, endsAt: slot.endsAt }))
+
+/** What an interview puts into the form. */
 const enteredOf = (interview: InterviewDto): Entered => {
-  const { startsAt, endsAt, slots } = interview
-  const times = startsAt && endsAt ? [{ startsAt, endsAt }] : slots.slice(0, 5)
+  const times = timesOf(interview)
   const entered: Record<string, string> = {
     place: interview.place ?? '',
     note: interview.note ?? '',
@@ -149,7 +161,7 @@ const enteredOf = (interview: InterviewDto): Entered => {
     entered[names.time] = localTime(start)
   })
   const [first] = times
-  if (first) entered['length'] = String((Date.parse(first.endsAt) - Date.parse(first.startsAt)) / 60_000)
+  if (first) entered['length'] = lengthOf(first)
   return entered
 }
 
@@ -179,7 +191,7 @@ const changePages = (site: RecruitmentSite, ctx: Ctx): Route[] => {
         const interview = await interviewFor(ctx, session.caller, id)
         const again = (mistakes: readonly Mistake[], status = 422) =>
           changePage({ language, interview, entered: fields, mistakes, status })
-        const { request, mistakes } = requestOf(fields, ctx.clock.now())
+        const { request, mistakes } = requestOf(fields, ctx.clock.now(), timesOf(interview))
         if (mistakes.length > 0) return again(sentences(mistakes, language))
         try {
           await actions.changeInterview(ctx, session.caller, id, request)

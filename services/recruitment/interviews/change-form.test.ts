@@ -1,0 +1,67 @@
+/** Changing an interview on its page changes what was changed there, whoever planned it and by what way. */
+
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { load } from 'cheerio'
+import { type Applying, startApplying } from '../applications/testing/applying.ts'
+import { type Visitor, visitor } from '../testing/page-visits.ts'
+
+let polder: Applying
+let desk: Visitor
+before(async () => {
+  polder = await startApplying()
+  desk = await visitor(polder, polder.recruiter)
+})
+after(() => polder[Symbol.asyncDispose]())
+
+const base = '/api/v1/interviews'
+const day = 86_400_000
+const slot = (days: number, minutes: number) => {
+  const startsAt = new Date((Math.ceil(polder.platform.clock.millis() / day) + days) * day)
+  const endsAt = new Date(startsAt.getTime() + minutes * 60_000)
+  return { startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() }
+}
+type Slot = ReturnType<typeof slot>
+
+const planned = async (slots: Slot[]): Promise<number> => {
+  const json = { applicationId: await polder.applied(await polder.candidate()), slots }
+  return (await polder.post(base, { token: polder.recruiter.token, json })).body.id
+}
+const slotsOf = async (id: number): Promise<Slot[]> =>
+  (await polder.get(`${base}/${id}`, { token: polder.recruiter.token })).body.slots.map(
+    ({ startsAt, endsAt }: Slot) => ({ startsAt, endsAt }),
+  )
+
+/** What a browser sends of the form as it stands. */
+const formOf = async (id: number): Promise<Record<string, string>> => {
+  const page = load((await desk.see(`/werkplek/gesprekken/${id}`)).body)
+  const form = page('form[action$="/wijzigen"]')
+  const sent: Record<string, string> = {}
+  for (const input of form.find('input, textarea').toArray())
+    sent[page(input).attr('name')!] = String(page(input).val() ?? '')
+  const select = form.find('select[name=length]')
+  const chosen = select.find('option[selected]')
+  sent['length'] = String((chosen.length > 0 ? chosen : select.find('option').first()).attr('value'))
+  return sent
+}
+const change = async (id: number, fields: Record<string, string>): Promise<void> => {
+  const sent = { ...(await formOf(id)), ...fields }
+  assert.equal((await desk.send(`/werkplek/gesprekken/${id}/wijzigen`, sent)).status, 303)
+}
+
+test('another place leaves times, their number and their lengths as they were', async () => {
+  const slots = [slot(2, 50), ...Array.from({ length: 8 }, (_, i) => slot(3 + i, 20)), slot(12, 240)]
+  const id = await planned(slots)
+  await change(id, { place: 'Kade 5' })
+  assert.deepEqual(await slotsOf(id), slots)
+})
+
+test('another length holds for all times, and a length that the form does not offer stays at another time', async () => {
+  const id = await planned([slot(2, 50), slot(3, 20)])
+  await change(id, { length: '90' })
+  assert.deepEqual(await slotsOf(id), [slot(2, 90), slot(3, 90)])
+  const one = await planned([slot(5, 200)])
+  assert.equal((await formOf(one))['length'], '200')
+  await change(one, { date: slot(6, 0).startsAt.slice(0, 10) })
+  assert.deepEqual(await slotsOf(one), [slot(6, 200)])
+})
