@@ -47,6 +47,10 @@ test('values, names and addresses stay; several sentences are all in Dutch; unkn
     '2 vacatures gevonden: 1 nieuw, 0 bekend, 1 ook elders bekend. 3 zijn er niet meer.',
   )
   assert.equal(
+    failureText('1 job found: 1 new, 0 known, 0 known from elsewhere. 1 is gone.', 'nl'),
+    '1 vacature gevonden: 1 nieuw, 0 bekend, 0 ook elders bekend. 1 is er niet meer.',
+  )
+  assert.equal(
     failureText('Bord $1: the feed has no list "jobs".', 'nl'),
     'Bord $1: de feed heeft geen lijst "jobs".',
   )

@@ -87,6 +87,11 @@ const dutch: readonly (readonly [string, string])[] = [
   ['Not everything could be read.', 'Niet alles kon worden gelezen.'],
   ['{} are gone.', '{} zijn er niet meer.'],
   [
+    '1 job found: {} new, {} known, {} known from elsewhere.',
+    '1 vacature gevonden: {} nieuw, {} bekend, {} ook elders bekend.',
+  ],
+  ['1 is gone.', '1 is er niet meer.'],
+  [
     '{} jobs found: {} new, {} known, {} known from elsewhere.',
     '{} vacatures gevonden: {} nieuw, {} bekend, {} ook elders bekend.',
   ],

@@ -121,7 +121,7 @@ const unhurried = (adapter: SourceAdapter): SourceAdapter => ({
 })
 
 const counted = (tally: Tally): string =>
-  `${tally.jobsFound} jobs found: ${tally.jobsCreated} new, ${tally.jobsUpdated} known, ${tally.duplicates} known from elsewhere.`
+  `${tally.jobsFound} ${tally.jobsFound === 1 ? 'job' : 'jobs'} found: ${tally.jobsCreated} new, ${tally.jobsUpdated} known, ${tally.duplicates} known from elsewhere.`
 
 /** Is told of each posting that was taken in or could not be. */
 export type NotePosting = (posting: JobPosting, taken: TakenPosting | null) => Promise<void>
@@ -164,7 +164,10 @@ export const readSource = async (
     if (!whole || failures.some(isFault) || broken() > 0 || tally.jobsFound < postings.length)
       return end('PARTIAL', `${counted(tally)} Not everything could be read.`)
     const gone = await deactivateMissing(ctx, source.id, startedAt)
-    return end('COMPLETED', `${counted(tally)}${gone > 0 ? ` ${gone} are gone.` : ''}`)
+    return end(
+      'COMPLETED',
+      `${counted(tally)}${gone > 0 ? ` ${gone} ${gone === 1 ? 'is' : 'are'} gone.` : ''}`,
+    )
   } catch (error) {
     const message = wordsOf(ctx, error, signal)
     if (!errors.some((known) => known.endsWith(message))) errors.push(message)

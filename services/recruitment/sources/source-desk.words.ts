@@ -62,6 +62,11 @@ const nl = {
   certainty: 'Zekerheid',
   said: 'Wat de bron zei',
   empty: 'leeg',
+  /** Those that the editor of jobs has no word for. */
+  fields: { salaryCurrency: 'Munt', postedAt: 'Geplaatst op', locations: 'Gevonden plaatsen' } as Record<
+    string,
+    string
+  >,
   statuses: {
     PENDING: 'Wacht',
     RUNNING: 'Bezig',
@@ -151,6 +156,7 @@ const en: typeof nl = {
   certainty: 'Certainty',
   said: 'What the source said',
   empty: 'empty',
+  fields: { salaryCurrency: 'Currency', postedAt: 'Posted on', locations: 'Places found' },
   statuses: {
     PENDING: 'Waiting',
     RUNNING: 'Running',

@@ -15,6 +15,7 @@ import { table } from '../../../kit/pages/parts/table.ts'
 import type { Page } from '../../../kit/pages/site.ts'
 import type { Reading } from '../core/reading/reading.ts'
 import { failureText } from './failure-words.ts'
+import { fieldText, readingText } from './reading-words.ts'
 import type { RunJobRow, RunOutcome, SourceRow, SourceRunRow } from './source.tables.ts'
 import { frame, type Shown, sourceDesk, statusBadge, tookOf } from './source-desk.views.ts'
 import { sourceDeskWords } from './source-desk.words.ts'
@@ -88,15 +89,8 @@ const jobDetails = (language: Language, job: ShownRunJob): Html => {
 <p class="row">${link({ href: job.url, label: words.atSource, about: job.title })}${job.job_id !== null && link({ href: `/vacatures/${job.job_id}`, label: words.here, about: job.title })}</p>
 ${job.isSame && job.readings.length > 0 && html`<p>${words.same}</p>`}
 ${job.readings.length > 0 ? readingsTable(language, job) : html`<p>${words.noReadings}</p>`}
-${job.texts && html`<h3>${words.said}</h3>${facts(Object.entries(job.texts).map(([name, value]) => ({ name, value: value.split('\n').filter(Boolean) })))}`}
+${job.texts && html`<h3>${words.said}</h3>${facts(Object.entries(job.texts).map(([name, value]) => ({ name: fieldText(name, language), value: value.split('\n').filter(Boolean) })))}`}
 </div></details>`
-}
-
-const valueText = (language: Language, value: unknown): string => {
-  if (value === null || (Array.isArray(value) && value.length === 0)) return sourceDeskWords[language].empty
-  if (Array.isArray(value)) return value.map((one) => valueText(language, one)).join(', ')
-  if (typeof value === 'object') return String((value as { name?: unknown }).name ?? JSON.stringify(value))
-  return String(value)
 }
 
 const readingsTable = (language: Language, { title, readings }: ShownRunJob): Html => {
@@ -106,8 +100,12 @@ const readingsTable = (language: Language, { title, readings }: ShownRunJob): Ht
     captionHidden: true,
     rows: readings,
     columns: [
-      { heading: words.field, names: true, cell: ({ field: name }) => name },
-      { heading: words.value, cell: ({ value }) => valueText(language, value) },
+      {
+        heading: words.field,
+        names: true,
+        cell: ({ field }) => html`${fieldText(field, language)}<br><span class="soft small">${field}</span>`,
+      },
+      { heading: words.value, cell: (reading) => readingText(reading, readings, language) },
       { heading: words.text, cell: ({ text }) => text || '–' },
       {
         heading: words.where,
