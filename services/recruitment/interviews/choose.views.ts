@@ -1,6 +1,6 @@
 /** The page of the link that a candidate gets: the times to choose from, or what was agreed. */
 
-import { momentText, timeElement } from '../../../kit/pages/dates.ts'
+import { timeElement } from '../../../kit/pages/dates.ts'
 import { formKey } from '../../../kit/pages/form-key.ts'
 import { type Html, html } from '../../../kit/pages/html.ts'
 import type { Language } from '../../../kit/pages/language.ts'
@@ -12,6 +12,7 @@ import { toast, toasts } from '../../../kit/pages/parts/toast.ts'
 import type { Page } from '../../../kit/pages/site.ts'
 import type { InterviewDto } from './interview.schema.ts'
 import { interviewWords } from './interview.words.ts'
+import { interviewTimeText } from './interview-time.ts'
 
 export interface ChooseView {
   language: Language
@@ -28,9 +29,9 @@ const slotList = ({ language, interview, token }: ChooseView): Html => {
   const free = interview.slots.filter((slot) => slot.free)
   if (free.length === 0) return alert({ tone: 'warn', text: words.noneFree })
   return html`<p>${words.lead}</p><h2>${words.free}</h2>${free.map(
-    ({ id, startsAt }) =>
+    ({ id, startsAt, endsAt }) =>
       html`<form class="card spread" method="post" action="/gesprek/${token}/kiezen">${formKey()}<input type="hidden" name="slot" value="${id}">
-<strong id="slot-${id}">${timeElement(startsAt, language, 'moment')}</strong>${button({ label: words.button, more: { 'aria-describedby': `slot-${id}` } })}</form>`,
+<strong id="slot-${id}">${timeElement(startsAt, language, 'moment', interviewTimeText(startsAt, endsAt, language))}</strong>${button({ label: words.button, more: { 'aria-describedby': `slot-${id}` } })}</form>`,
   )}`
 }
 
@@ -39,7 +40,7 @@ const booked = ({ language, interview }: ChooseView): Html => {
   return html`${alert({
     tone: 'good',
     heading: words.booked,
-    text: momentText(interview.startsAt!, language),
+    text: interviewTimeText(interview.startsAt!, interview.endsAt!, language),
   })}<p>${words.bookedText} ${link({ href: `/mijn/sollicitaties/${interview.applicationId}`, label: words.messages })}</p>`
 }
 

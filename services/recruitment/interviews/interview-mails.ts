@@ -2,13 +2,13 @@
 
 import { letterMail } from '../../../kit/mail/letter-mail.ts'
 import type { Mail } from '../../../kit/mail/mail.ts'
-import { momentText } from '../../../kit/pages/dates.ts'
 import type { Language } from '../../../kit/pages/language.ts'
 import type { Person } from '../accounts/people.actions.ts'
 import { type CalendarEvent, calendarFile } from '../core/calendar-file.ts'
 import { oneLine } from '../core/plain-text.ts'
 import { letterFrom } from '../mails.ts'
 import type { InterviewRow } from './interview.tables.ts'
+import { interviewTimeText } from './interview-time.ts'
 
 type Reader = Pick<Person, 'email' | 'language' | 'firstName' | 'name'>
 
@@ -117,7 +117,13 @@ export const interviewMail = (
   const about = forOrganiser ? oneLine(`${candidateName}, ${title}`) : title
   const isOver = news === 'CANCELLED' || news === 'WITHDRAWN'
   const facts = [
-    { label: say.when, value: interview.starts_at && momentText(interview.starts_at, language) },
+    {
+      label: say.when,
+      value:
+        interview.starts_at &&
+        interview.ends_at &&
+        interviewTimeText(interview.starts_at, interview.ends_at, language),
+    },
     { label: say.place, value: interview.place && oneLine(interview.place) },
     { label: say.participants, value: oneLine(interview.participants.join(', ')) },
   ].flatMap(({ label, value }) => (value ? [{ label, value }] : []))

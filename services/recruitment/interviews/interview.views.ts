@@ -1,6 +1,5 @@
 /** Pages about interviews for recruiters: what comes, a form to plan one, changing one, and the calendar feed. */
 
-import { momentText } from '../../../kit/pages/dates.ts'
 import { formKey } from '../../../kit/pages/form-key.ts'
 import { type Html, html } from '../../../kit/pages/html.ts'
 import type { Language } from '../../../kit/pages/language.ts'
@@ -21,6 +20,7 @@ import type { InterviewDto } from './interview.schema.ts'
 import type { InterviewStatus } from './interview.tables.ts'
 import { interviewWords } from './interview.words.ts'
 import { interviewFieldsOf } from './interview-form.views.ts'
+import { interviewTimeText } from './interview-time.ts'
 
 export const interviewsPath = '/werkplek/gesprekken'
 
@@ -63,8 +63,10 @@ const interviewTable = (language: Language, interviews: readonly InterviewDto[])
     columns: [
       {
         heading: words.when,
-        cell: ({ startsAt, slots }) =>
-          startsAt ? momentText(startsAt, language) : words.offered(slots.filter(({ free }) => free).length),
+        cell: ({ startsAt, endsAt, slots }) =>
+          startsAt && endsAt
+            ? interviewTimeText(startsAt, endsAt, language)
+            : words.offered(slots.filter(({ free }) => free).length),
       },
       {
         heading: words.candidate,

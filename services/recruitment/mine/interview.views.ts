@@ -1,6 +1,5 @@
 /** The interviews of one application, as its candidate sees them. */
 
-import { momentText } from '../../../kit/pages/dates.ts'
 import { type Html, html } from '../../../kit/pages/html.ts'
 import type { Language } from '../../../kit/pages/language.ts'
 import { card } from '../../../kit/pages/parts/card.ts'
@@ -8,6 +7,7 @@ import { facts } from '../../../kit/pages/parts/facts.ts'
 import { linkButton } from '../../../kit/pages/parts/link.ts'
 import { written } from '../applying/confirm.views.ts'
 import type { InterviewDto } from '../interviews/interview.schema.ts'
+import { interviewTimeText } from '../interviews/interview-time.ts'
 
 const interviewWords = {
   nl: {
@@ -38,8 +38,8 @@ export const interviewCard = (language: Language, interviews: readonly Interview
   const words = interviewWords[language]
   return card({
     heading: words.heading,
-    body: html`${interviews.map(({ status, startsAt, place, participants, note, choosePath }) => {
-      const chosen = startsAt ? momentText(startsAt, language) : words.choose
+    body: html`${interviews.map(({ status, startsAt, endsAt, place, participants, note, choosePath }) => {
+      const chosen = startsAt && endsAt ? interviewTimeText(startsAt, endsAt, language) : words.choose
       const label = status === 'PROPOSED' ? words.pick : words.change
       return html`${facts([
         { name: words.when, value: status === 'CANCELLED' ? words.cancelled : chosen },
