@@ -55,7 +55,6 @@ const nl = {
   columns: 'Kolommen van het bord',
   act: 'Verplaatsen',
   keys: {
-    'j, k': 'Volgende, vorige',
     Enter: 'Openen',
     x: 'Selecteren',
     m: 'Verplaatsen',
@@ -121,7 +120,6 @@ const en: typeof nl = {
   columns: 'Columns of the board',
   act: 'Move',
   keys: {
-    'j, k': 'Next, previous',
     Enter: 'Open',
     x: 'Select',
     m: 'Move',

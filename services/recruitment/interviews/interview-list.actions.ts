@@ -116,11 +116,13 @@ export const interviewByToken = async (ctx: ListCtx, token: string): Promise<Int
   if (!row) throw missing()
   const application = await ctx.db
     .selectFrom('applications')
-    .select('user_id')
+    .select(['user_id', 'status'])
     .where('id', '=', row.application_id)
     .executeTakeFirstOrThrow()
   const candidate = { id: application.user_id, role: 'CANDIDATE' } as RecruitmentCaller
   const [dto] = await dtosOf(ctx, candidate, [row])
   if (!dto) throw missing()
-  return dto
+  // Whoever withdrew comes no more; what recruiters decide can be taken back until it is mailed.
+  const isToCome = row.starts_at === null || row.starts_at > ctx.clock.now()
+  return application.status === 'WITHDRAWN' && isToCome ? { ...dto, status: 'CANCELLED' } : dto
 }

@@ -1,4 +1,4 @@
-/** Whoever is asked to come reads on what day of the week, from when and until when, on the page and in the mail. */
+/** Whoever is asked to come reads on what day of the week, from when and until when, and whether it goes on at all. */
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
@@ -58,4 +58,36 @@ test('the page to choose on, the mail and the application say until when', async
     'the appointment is mailed',
   )
   assert.match(mail.text, /(donderdag 1 juli 2027 om|Thursday 1 July 2027 at) 14:00 – 14:50/)
+})
+
+test('whose application has ended chooses no time, and is told why', async () => {
+  await using polder = await startApplying()
+  const { recruiter } = polder
+  const slots = [{ startsAt: '2027-07-01T12:00:00Z', endsAt: '2027-07-01T12:50:00Z' }]
+  const invited = async () => {
+    const who = await polder.candidate()
+    const applicationId = await polder.applied(who)
+    const json = { applicationId, slots }
+    const { id } = (await polder.post('/api/v1/interviews', { token: recruiter.token, json })).body
+    const { choosePath } = (await polder.get(`/api/v1/interviews/${id}`, { token: who.token })).body
+    const person = await visitor(polder, who)
+    const slot = /name="slot" value="(\d+)"/.exec((await person.see(choosePath)).body)![1]!
+    return { who, applicationId, person, choosePath, slot }
+  }
+  const isOver = /Dit gesprek gaat niet door[\s\S]*of je sollicitatie is afgerond/
+  const left = await invited()
+  await polder.delete(`/applications/${left.applicationId}`, { token: left.who.token })
+  const seen = await left.person.see(left.choosePath)
+  assert.equal(seen.status, 410)
+  assert.match(seen.body, isOver)
+  assert.doesNotMatch(seen.body, /Kies dit tijdstip/)
+  const rejected = await invited()
+  await polder.put(`/api/v1/admin/applications/${rejected.applicationId}/status`, {
+    token: recruiter.token,
+    json: { status: 'REJECTED' },
+  })
+  const refused = await rejected.person.send(`${rejected.choosePath}/kiezen`, { slot: rejected.slot })
+  assert.equal(refused.status, 410)
+  assert.match(refused.body, isOver)
+  assert.doesNotMatch(refused.body, /door een ander gekozen/)
 })

@@ -248,6 +248,13 @@ const choosePages = (site: RecruitmentSite, ctx: Ctx): Route[] => {
         } catch (error) {
           if (!(error instanceof Failure) || ![409, 410].includes(error.status)) throw error
           const interview = await interviewByToken(ctx, params.token)
+          // Its application has ended: there is nothing to choose, though it was not called off yet.
+          if (error.status === 410)
+            return choosePage({
+              language,
+              interview: { ...interview, status: 'CANCELLED' },
+              token: params.token,
+            })
           const refused = interview.status === 'BOOKED' ? 'other' : 'taken'
           return choosePage({ language, interview, token: params.token, refused, status: error.status })
         }
