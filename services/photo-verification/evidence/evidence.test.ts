@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { execFileSync, spawnSync } from 'node:child_process'
 import { generateKeyPairSync, sign } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { copyFile, cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
@@ -194,6 +194,19 @@ test('a bundle with forged keys is sound by its own keys, and not by those got e
   await writeFile(join(certificate, 'ca.pem'), other)
   await sumAgain(certificate)
   assert.deepEqual(verifyBundle(certificate, '--trust', trustFile).failed, ['files', 'keys'])
+})
+
+test('the keys got elsewhere may lie where the README has them saved; what came with the bundle is no such file', async () => {
+  const bundle = await copyOf()
+  await copyFile(trustFile, join(bundle, 'photo-trust.json'))
+  for (const named of [join(bundle, 'photo-trust.json'), join(bundle, 'x', '..', 'photo-trust.json')]) {
+    const trusting = verifyBundle(bundle, '--trust', named)
+    assert.deepEqual([trusting.status, trusting.failed], [0, []], trusting.lines.join('\n'))
+  }
+  assert.deepEqual(verifyBundle(bundle).failed, ['file list'])
+  const own = verifyBundle(bundle, '--trust', join(bundle, 'keys.json'))
+  assert.equal(own.status, 2)
+  assert.match(own.lines.at(-1)!, /came with the bundle/)
 })
 
 test('what cannot be read ends with 2', async () => {

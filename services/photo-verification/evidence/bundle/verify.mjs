@@ -5,7 +5,7 @@
  */
 import { createHash, createPublicKey, verify, X509Certificate } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 
 const sha256 = (...parts) => parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest()
 const base64 = (text) => Buffer.from(String(text), 'base64')
@@ -40,6 +40,7 @@ const readArguments = (given) => {
 }
 const { folder, trust: trustFile } = readArguments(process.argv.slice(2))
 const read = (name) => readFileSync(join(folder, name))
+const isTrustFile = (name) => trustFile !== null && resolve(folder, name) === resolve(trustFile)
 const parseTrust = (text) => {
   const { c2pa, tsa, log, photo } = JSON.parse(text)
   demand([c2pa, tsa, photo].every(Array.isArray) && typeof log === 'string', 'it lacks keys or certificates')
@@ -51,9 +52,7 @@ const sums = new Map()
 let present
 try {
   present = readdirSync(folder).sort()
-  const lines = read('SHA256SUMS')
-    .toString()
-    .matchAll(/^([0-9a-f]{64}) [ *]([\w.-]+)$/gm)
+  const lines = String(read('SHA256SUMS')).matchAll(/^([0-9a-f]{64}) [ *]([\w.-]+)$/gm)
   for (const [, sum, name] of lines) sums.set(name, sum)
 } catch {
   stop(`${folder} holds no SHA256SUMS that can be read`)
@@ -66,7 +65,7 @@ for (const [name, sum] of sums)
     return 'is as SHA256SUMS says'
   })
 check('file list', () => {
-  const extra = present.filter((name) => name !== 'SHA256SUMS' && !sums.has(name))
+  const extra = present.filter((name) => name !== 'SHA256SUMS' && !sums.has(name) && !isTrustFile(name))
   demand(extra.length === 0, `${extra.join(', ')} is not in SHA256SUMS`)
   return `${sums.size} files, all of them in SHA256SUMS`
 })
@@ -87,6 +86,7 @@ try {
   process.exit(1)
 }
 try {
+  demand(![...sums.keys()].some(isTrustFile), 'it came with the bundle, and proves nothing alone')
   trusted = trustFile === null ? keys : parseTrust(readFileSync(trustFile, 'utf8'))
 } catch (error) {
   stop(`--trust ${trustFile}: ${error.message}`)
