@@ -4,12 +4,12 @@
 const pauses = [2, 4, 8, 16, 32, 64]
 
 /** The page itself is asked again, so that its words are made in one place. */
-const awaitDetection = async (): Promise<void> => {
+export const awaitDetection = async (path = location.href): Promise<void> => {
   for (const seconds of pauses) {
     const waiting = document.querySelectorAll('.badges[data-status="PENDING"]')
     if (waiting.length === 0) return
     await new Promise((resolve) => setTimeout(resolve, seconds * 1000))
-    const answer = await fetch(location.href).catch(() => null)
+    const answer = await fetch(path).catch(() => null)
     if (!answer?.ok) continue
     const fresh = new DOMParser().parseFromString(await answer.text(), 'text/html')
     for (const badges of waiting) {
@@ -19,5 +19,3 @@ const awaitDetection = async (): Promise<void> => {
     }
   }
 }
-
-void awaitDetection()

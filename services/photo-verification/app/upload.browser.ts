@@ -7,6 +7,7 @@ import { canHash, filled } from '../portal/file-hash.browser.ts'
 import type { AppWords } from './app.words.ts'
 import { captureOf } from './capture-time.browser.ts'
 import { claimFile, forgetFile, type KeptFile, keepFile, keptFiles } from './kept-files.browser.ts'
+import { renewList } from './photo-list.browser.ts'
 import { endSending, sendFile } from './send-file.browser.ts'
 import { makeRow, type Row } from './upload-rows.browser.ts'
 
@@ -183,13 +184,17 @@ const settle = (batch: readonly Item[]): void => {
   }
 }
 
+/** Where what is sent is listed. */
+const listPath = (): string => (team?.value ? `/app?team=${team.value}` : '/app')
+
 const finish = (): void => {
   const left = toSend().length + items.filter(({ isUnfit }) => isUnfit).length
   const done = items.filter(({ isDone }) => isDone).length
   if (left === 0) {
-    location.assign(team?.value ? `/app?team=${team.value}` : '/app')
+    location.assign(listPath())
     return
   }
+  if (done > 0) void renewList(listPath())
   say(filled(words.someDone, { done, all: items.length }))
   show()
   byId(toSend().length > 0 ? 'send' : 'cancel').focus()
@@ -232,7 +237,7 @@ const cancel = async (): Promise<void> => {
     if (!isDone) await endSending(kept)
   }
   // What has become a photo meanwhile belongs in the list below.
-  if (dropped.some(({ isDone }) => isDone)) location.assign('/app')
+  if (dropped.some(({ isDone }) => isDone)) location.assign(listPath())
 }
 
 /** After a reload, or in a new tab: what was not done is there, and goes on when its owner says so. */

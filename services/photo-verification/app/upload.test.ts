@@ -122,6 +122,10 @@ describe('uploading in a browser', { skip: missingBrowser }, () => {
       await row(page, 'kapot.jpg').getByText('Deze foto is beschadigd').waitFor()
       await row(page, 'morgen.jpg').getByText('een bestaand moment').waitFor()
       await page.locator('#send').waitFor()
+      // What is signed is listed, while what is refused is still there to be mended.
+      await page.locator('.photos > li').waitFor()
+      assert.equal(await page.locator('.photos > li').count(), 1)
+      assert.equal(await page.locator('#files > li').count(), 4)
       await picture(page, 'refused')
       await row(page, 'morgen.jpg').locator('input').fill('2026-03-01T12:00:30')
       await page.getByRole('button', { name: 'tekst.jpg weghalen' }).click()

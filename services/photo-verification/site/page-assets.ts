@@ -13,6 +13,7 @@ const modules = [
   'app/send-file.browser.ts',
   'app/kept-files.browser.ts',
   'app/await-detection.browser.ts',
+  'app/photo-list.browser.ts',
   'camera/camera.browser.ts',
   'app/share-link.browser.ts',
   'app/capture-time.browser.ts',
