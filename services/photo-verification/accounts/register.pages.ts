@@ -2,6 +2,8 @@
 
 import { Failure } from '../../../kit/errors.ts'
 import type { Route } from '../../../kit/http/route.ts'
+import { closed, Type } from '../../../kit/http/schema.ts'
+import { backPath } from '../../../kit/pages/back.ts'
 import { html } from '../../../kit/pages/html.ts'
 import type { Language } from '../../../kit/pages/language.ts'
 import { pagesFor, seeOther } from '../../../kit/pages/page-route.ts'
@@ -15,6 +17,9 @@ import type { PhotoSite } from '../site/site.ts'
 import { registerOnPage } from './page-accounts.ts'
 import { registerWords } from './register.words.ts'
 
+/** Where a new account leads whoever was not on the way somewhere, such as to an invitation. */
+const home = '/app'
+
 export const registerPages = (ctx: Ctx, site: PhotoSite): Route[] => {
   const page = pagesFor(site)
   return [
@@ -23,20 +28,24 @@ export const registerPages = (ctx: Ctx, site: PhotoSite): Route[] => {
       path: '/register',
       summary: 'Make an account',
       access: 'public',
-      handler: ({ session, view: { language } }) =>
-        session ? seeOther('/app') : registerPage({ language, email: '', mistakes: [] }),
+      query: closed({ back: Type.Optional(Type.String()) }),
+      handler: ({ session, query, view: { language } }) =>
+        session
+          ? seeOther(backPath(query.back ?? home))
+          : registerPage({ language, email: '', back: backPath(query.back ?? home), mistakes: [] }),
     }),
     page({
       method: 'POST',
       path: '/register',
       summary: 'Make an account',
       access: 'public',
-      fields: ['email', 'password'],
+      fields: ['email', 'password', 'back'],
       repeatable: true,
       handler: async ({ fields, view: { language }, address, headers }) => {
         const { email, password } = fields
+        const back = backPath(fields.back || home)
         const again = (mistakes: Mistake[], status = 422, rest: Partial<Page> = {}): Page => ({
-          ...registerPage({ language, email, mistakes }),
+          ...registerPage({ language, email, back, mistakes }),
           ...rest,
           status,
         })
@@ -46,7 +55,7 @@ export const registerPages = (ctx: Ctx, site: PhotoSite): Route[] => {
         try {
           const request = { address, language, userAgent: headers['user-agent'] }
           const { cookie } = await registerOnPage(ctx, { email, password }, request)
-          return seeOther('/app', { cookies: [cookie], toast: 'registered' })
+          return seeOther(back, { cookies: [cookie], toast: 'registered' })
         } catch (error) {
           if (!(error instanceof Failure)) throw error
           if (error.status === 429)
@@ -67,10 +76,12 @@ export const registerPages = (ctx: Ctx, site: PhotoSite): Route[] => {
 const registerPage = ({
   language,
   email,
+  back,
   mistakes,
 }: {
   language: Language
   email: string
+  back: string
   mistakes: readonly Mistake[]
 }): Page => {
   const words = registerWords[language]
@@ -83,11 +94,12 @@ const registerPage = ({
 ${errorSummary({ language, mistakes })}
 <h1>${words.title}</h1>
 <form class="stack" method="post" action="/register" novalidate>
+<input type="hidden" name="back" value="${back}">
 ${field({ language, name: 'email', type: 'email', label: words.email, autocomplete: 'username', value: email, message: messageFor('email'), spellcheck: false })}
 ${passwordField({ language, name: 'password', label: words.password, hint: words.passwordHint, autocomplete: 'new-password', message: messageFor('password') })}
 <div class="row">${button({ label: words.submit })}</div>
 </form>
-<p><a href="/sign-in?back=/app">${words.toSignIn}</a></p>
+<p><a href="/sign-in?back=${encodeURIComponent(back)}">${words.toSignIn}</a></p>
 </div>`,
   }
 }

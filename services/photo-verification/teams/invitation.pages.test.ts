@@ -4,8 +4,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { missingBrowser } from '../../../kit/testing/browser.ts'
 import { openPageChecker } from '../../../kit/testing/page-checks.ts'
-import { ownerOn } from '../testing/owner-session.ts'
+import { ownerOn, ownerPassword } from '../testing/owner-session.ts'
 import { eventually, startPhotoService } from '../testing/photo-service.ts'
+import { fromOwnPage } from '../testing/portal-page.ts'
 
 test('the page of an invitation, in a browser and by its form', { skip: missingBrowser }, async () => {
   await using polder = await startPhotoService()
@@ -33,4 +34,30 @@ test('the page of an invitation, in a browser and by its form', { skip: missingB
   assert.equal(joined.status, 303)
   assert.equal(joined.headers.get('location'), '/app')
   assert.equal((await guest.get(path)).status, 404)
+})
+
+test('who has no account yet makes one on the way to the invitation, and comes back to it', async () => {
+  await using polder = await startPhotoService()
+  const path = '/app/invitations/abc'
+  const signIn = (await polder.get((await polder.get(path)).headers.get('location')!)).body as string
+  const link = /href="(\/register[^"]*)"/.exec(signIn)![1]!
+  const form = (await polder.get(link)).body as string
+  assert.match(form, /name="back" value="\/app\/invitations\/abc"/)
+  assert.match(form, /href="\/sign-in\?back=%2Fapp%2Finvitations%2Fabc"/)
+  const register = (fields: Record<string, string>) =>
+    polder.post('/register', {
+      body: new URLSearchParams({ password: ownerPassword, ...fields }).toString(),
+      headers: { ...fromOwnPage, 'content-type': 'application/x-www-form-urlencoded' },
+    })
+  const mistaken = await register({ email: 'geen adres', back: path })
+  assert.equal(mistaken.status, 422)
+  assert.match(mistaken.body, /name="back" value="\/app\/invitations\/abc"/)
+  for (const [email, back, to] of [
+    ['een@example.nl', path, path],
+    ['twee@example.nl', '', '/app'],
+    ['drie@example.nl', '//elders.example/app', '/'],
+  ] as const) {
+    const made = await register({ email, back })
+    assert.deepEqual([made.status, made.headers.get('location')], [303, to])
+  }
 })
