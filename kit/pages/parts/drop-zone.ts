@@ -8,6 +8,9 @@ export interface DropZoneProps extends RowProps {
   /** Extensions with their dot, or media types. */
   accept: readonly string[]
   multiple?: boolean
+  required?: boolean
+  /** On a phone the camera that is offered first: `environment` is the one at its back. */
+  capture?: 'environment' | 'user'
   /** Bytes of one file. */
   maximumBytes?: number
   /** The label is drawn as the button that chooses, where it says what that button would. */
@@ -59,6 +62,8 @@ export const dropZone = (props: DropZoneProps): Html => {
       name: props.name,
       accept: props.accept.join(','),
       multiple: props.multiple,
+      required: props.required,
+      capture: props.capture,
       'aria-describedby': describedBy(props, `${id}-refusals`),
       'aria-invalid': props.message ? 'true' : undefined,
       'data-maximum-bytes': props.maximumBytes,

@@ -61,6 +61,18 @@ describe('the camera page', { skip: missingBrowser }, () => {
       })
       await page.click('#start')
       await page.locator('#told').getByText('Er is geen camera').waitFor()
+      // What is offered instead speaks the page's language, whatever the browser's.
+      const field = page.locator('#fallback .drop-zone')
+      await field.getByText('Kies een bestand').waitFor()
+      await page.setInputFiles('#file', {
+        name: 'tekst.txt',
+        mimeType: 'text/plain',
+        buffer: Buffer.from('a'),
+      })
+      await page.locator('#file-refusals').getByText('tekst.txt kan hier niet').waitFor()
+      const buffer = await smallJpeg(62)
+      await page.setInputFiles('#file', { name: 'gracht.jpg', mimeType: 'image/jpeg', buffer })
+      await field.getByText('gracht.jpg').waitFor()
     })
   })
 

@@ -5,8 +5,10 @@ import { html } from '../../../kit/pages/html.ts'
 import type { Language } from '../../../kit/pages/language.ts'
 import { button } from '../../../kit/pages/parts/button.ts'
 import { card } from '../../../kit/pages/parts/card.ts'
+import { dropZone } from '../../../kit/pages/parts/drop-zone.ts'
 import { errorSummary, titleWithMistakes } from '../../../kit/pages/parts/error-summary.ts'
 import type { Page } from '../../../kit/pages/site.ts'
+import { maximumFileBytes } from '../photos/photo.schema.ts'
 import { cameraWords } from './camera.words.ts'
 
 export const cameraPath = '/app/camera'
@@ -20,7 +22,7 @@ export const cameraPage = (language: Language, mistake?: string): Page => {
     path: cameraPath,
     ...(mistake ? { status: 422 } : {}),
     styles: ['photo-pages', 'app-style'],
-    modules: ['camera'],
+    modules: ['file-fields', 'camera'],
     data: { words: words.script },
     body: html`<div class="stack">
 ${errorSummary({ language, mistakes })}
@@ -44,10 +46,20 @@ ${card({
   heading: words.fallbackHeading,
   body: html`<form class="stack" method="post" action="${cameraPath}" enctype="multipart/form-data">${formKey()}
 <p class="soft">${words.fallback}</p>
-<div class="field"><label for="file">${words.file}</label>
-<p class="hint" id="file-kinds">${words.kinds}</p>
-<input type="file" id="file" name="file" required accept="image/jpeg,image/png,image/webp" capture="environment" aria-describedby="file-kinds public-at-once"></div>
-<div class="row">${button({ label: words.send, kind: 'quiet' })}</div>
+${dropZone({
+  ...{
+    language,
+    name: 'file',
+    label: words.file,
+    hint: words.kinds,
+    message: mistake ?? null,
+    required: true,
+  },
+  accept: ['image/jpeg', 'image/png', 'image/webp'],
+  maximumBytes: maximumFileBytes,
+  capture: 'environment',
+})}
+<div class="row">${button({ label: words.send, kind: 'quiet', more: { 'aria-describedby': 'public-at-once' } })}</div>
 </form>`,
 })}
 </div>`,
