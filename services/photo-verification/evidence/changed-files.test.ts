@@ -1,6 +1,7 @@
 /** Whatever is changed in a bundle, its sums made anew by whoever changed it, does not fit what the service has signed. */
 
 import assert from 'node:assert/strict'
+import { generateKeyPairSync, sign } from 'node:crypto'
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -85,4 +86,24 @@ test('a list that is taken away, or is of another photo, is refused', async () =
     await sumAgain(bundle)
   })
   assert.deepEqual([ofAnother.status, ofAnother.failed], [1, ['files']])
+})
+
+test('a photo that was changed leaves with a bundle that says so', async () => {
+  const { verificationId: changed } = await polder.photo(token)
+  const logged = async () => (await polder.get(`/public/photos/${changed}/inclusion`)).status === 200
+  await eventually(logged, 'logged')
+  const { privateKey } = generateKeyPairSync('ed25519')
+  const forged = sign(null, Buffer.from('x'), privateKey).toString('base64')
+  await polder.platform
+    .database!.runner('photo_verification')
+    .executeSql(
+      'UPDATE photo_verification.photos SET public_signature = $1, sha256 = $2 WHERE verification_id = $3',
+      [...[forged, 'a'.repeat(64)], changed],
+    )
+  const { bytes } = await polder.get(`/api/v1/photos/${changed}/evidence?lang=en`, { token })
+  await unpackInto(join(folder, 'changed'), bytes)
+  const { status, failed } = verifyBundle(join(folder, 'changed', changed))
+  assert.equal(status, 1)
+  for (const check of ['photo', 'signature', 'inclusion']) assert.ok(failed.includes(check), check)
+  assert.deepEqual((await readdir(join(folder, 'changed'))).length, 1)
 })

@@ -280,14 +280,6 @@ describe('the check of a picture', { skip: missingBrowser }, () => {
     }
   })
 
-  test('WebAssembly is allowed on this page alone', async () => {
-    const policyOf = async (path: string): Promise<string> =>
-      (await polder.get(path, { headers: { accept: 'text/html' } })).headers.get('content-security-policy')!
-    assert.match(await policyOf('/'), /script-src 'nonce-[^']+' 'wasm-unsafe-eval'; worker-src 'self'/)
-    for (const path of ['/check', '/sign-in', `/v/${id}`])
-      assert.doesNotMatch(await policyOf(path), /wasm|worker/)
-  })
-
   test('the page with its findings is as pages must be', () =>
     checker.check(polder.address, {
       ...{ name: 'checked-file', headers: { 'x-forwarded-for': '192.0.2.200' } },

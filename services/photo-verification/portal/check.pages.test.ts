@@ -38,3 +38,12 @@ test('a number leads to its photo, and so does a link; nothing is a mistake that
   assert.match(missing.body, /Vul het nummer of de link van de foto in/)
   assert.equal((await polder.get('/check', { headers: html })).status, 200)
 })
+
+test('WebAssembly is allowed on the front page alone', async () => {
+  const { verificationId } = await polder.photo((await polder.account()).token)
+  const policyOf = async (path: string): Promise<string> =>
+    (await polder.get(path, { headers: html })).headers.get('content-security-policy')!
+  assert.match(await policyOf('/'), /script-src 'nonce-[^']+' 'wasm-unsafe-eval'; worker-src 'self'/)
+  for (const path of ['/check', '/sign-in', `/v/${verificationId}`])
+    assert.doesNotMatch(await policyOf(path), /wasm|worker/)
+})

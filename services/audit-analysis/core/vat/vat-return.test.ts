@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import type { PlainLine } from '../ledger/testing/build-ledger.ts'
+import type { PlainLine, PlainTransaction } from '../ledger/testing/build-ledger.ts'
 import type { RubricRecord } from './rubric-choices.ts'
 import {
   answerOf,
