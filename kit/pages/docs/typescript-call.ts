@@ -69,7 +69,7 @@ const bodyOf = (operation: ApiOperation): Record<string, unknown> => {
   if ('file' in body)
     return {
       body: new Code(fileCode('file')),
-      bodySerializer: new Code('(bytes: Blob) => bytes'),
+      bodySerializer: new Code('(bytes) => bytes'),
       headers: { 'Content-Type': body.file },
     }
   const form = operation.body!.contents.find(({ type }) => type === 'multipart/form-data')!
