@@ -74,7 +74,8 @@ export const openTestPlatform = async (options: TestPlatformOptions = {}): Promi
     [Symbol.asyncDispose]: async () => {
       await platform[Symbol.asyncDispose]()
       await database?.close()
-      await rm(folder, { recursive: true, force: true })
+      // What is being written may come into a folder that is just being emptied.
+      await rm(folder, { recursive: true, force: true, maxRetries: 5 })
     },
   }
 }
