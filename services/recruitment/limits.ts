@@ -36,7 +36,7 @@ export const limits = limitTable({
   },
   pageFiles: {
     routes:
-      /^GET \/(?:beheer\/(?:gebruikers|logboek|bronnen|crawler)|(?:mijn|beheer|werkplek)\/.*\/(?:csv|cv|verstuurd|export\/\{format\}|kopie\/\{id\}|voorbeeld\.svg))$/,
+      /^GET \/(?:werkplek|beheer\/(?:gebruikers|logboek|bronnen|crawler)|(?:mijn|beheer|werkplek)\/.*\/(?:csv|cv|verstuurd|export\/\{format\}|kopie\/\{id\}|voorbeeld\.svg))$/,
     name: 'page-files',
     limit: 12_000,
     windowSeconds: 60,
