@@ -7,6 +7,7 @@ import { seeOther } from '../../../kit/pages/page-route.ts'
 import type { Mistake } from '../../../kit/pages/parts/error-summary.ts'
 import type { Ctx } from '../context.ts'
 import { signatureOf } from '../core/review/sign-offs.ts'
+import { settingNames } from '../core/setting-names.ts'
 import { previewSettings } from '../review/settings-preview.actions.ts'
 import type { Workbench } from '../workbench/workbench.ts'
 import type { BenchView } from '../workbench/workbench.views.ts'
@@ -75,7 +76,7 @@ const mistakesIn = (entered: EnteredSettings, language: Language): Mistake[] => 
   const words = settingsWords[language]
   return wrongNumbers(entered).map(({ name, kind }) => ({
     field: name,
-    message: words.mistakes[kind](words.numbers[name][0]),
+    message: words.mistakes[kind](settingNames[language][name]),
   }))
 }
 

@@ -12,6 +12,7 @@ import { field } from '../../../kit/pages/parts/field.ts'
 import { table } from '../../../kit/pages/parts/table.ts'
 import { categoryNames } from '../core/detectors/category-names.ts'
 import type { Journal } from '../core/ledger/ledger.ts'
+import { settingNames } from '../core/setting-names.ts'
 import { type Category, extraCategories, standardCategories } from '../core/settings.ts'
 import { findingsWords } from '../findings/findings.views.ts'
 import { amountText } from '../workbench/amounts.ts'
@@ -43,14 +44,13 @@ const groups: { name: 'materiality' | 'detectors' | 'scores'; numbers: readonly 
 ]
 
 const numberField = (page: SettingsPage, name: NumberName, words: SettingsWords): Html => {
-  const [label, hint] = words.numbers[name]
   const source = words.sources[page.settings.sources[name] ?? 'DEFAULT']
   const mistake = page.mistakes.find((one) => one.field === name)
   return field({
     language: page.language,
     name,
-    label,
-    hint: `${hint} (${source})`.trim(),
+    label: settingNames[page.language][name],
+    hint: `${words.hints[name] ?? ''} (${source})`.trim(),
     value: page.entered.numbers[name],
     inputMode: 'decimal',
     width: 'short',

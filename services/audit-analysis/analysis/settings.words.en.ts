@@ -1,6 +1,5 @@
 /** English words of the page of settings. */
 
-import { settingNames } from '../core/setting-names.ts'
 import type { SettingsWords } from './settings.words.nl.ts'
 
 export const en: SettingsWords = {
@@ -12,42 +11,17 @@ export const en: SettingsWords = {
     extras: 'Extra tests',
     journals: 'Manual entries',
   },
-  numbers: {
-    materialityThreshold: [
-      settingNames.en.materialityThreshold,
-      '0: the 95th percentile of all transactions.',
-    ],
-    roundAmountDivisor: [settingNames.en.roundAmountDivisor, 'In euros.'],
-    cutoffWindowBusinessDays: [settingNames.en.cutoffWindowBusinessDays, 'A whole number.'],
-    zScoreOutlierThreshold: [settingNames.en.zScoreOutlierThreshold, 'Above the mean.'],
-    manualEntryAccountThresholdPct: [
-      settingNames.en.manualEntryAccountThresholdPct,
-      'Less manual than this on the account.',
-    ],
-    abnormalDirectionMinAmount: [settingNames.en.abnormalDirectionMinAmount, 'In euros.'],
-    sameDayReversalTolerancePct: [settingNames.en.sameDayReversalTolerancePct, ''],
-    thresholdAvoidanceMinEntries: [settingNames.en.thresholdAvoidanceMinEntries, 'A whole number.'],
-    periodEndWindowBusinessDays: [settingNames.en.periodEndWindowBusinessDays, 'A whole number.'],
-    periodEndConcentrationFactor: [settingNames.en.periodEndConcentrationFactor, ''],
-    circularFlowThresholdFactor: [settingNames.en.circularFlowThresholdFactor, 'From 0 to 1.'],
-    'materialityWeights.flagCountWeight': [settingNames.en['materialityWeights.flagCountWeight'], ''],
-    'materialityWeights.amountWeight': [settingNames.en['materialityWeights.amountWeight'], ''],
-    'materialityWeights.highRiskScoreThreshold': [
-      settingNames.en['materialityWeights.highRiskScoreThreshold'],
-      '',
-    ],
-    'materialityWeights.accountTypeMultipliers.BALANCE': [
-      settingNames.en['materialityWeights.accountTypeMultipliers.BALANCE'],
-      '',
-    ],
-    'materialityWeights.accountTypeMultipliers.PROFIT_LOSS': [
-      settingNames.en['materialityWeights.accountTypeMultipliers.PROFIT_LOSS'],
-      '',
-    ],
-    'materialityWeights.accountTypeMultipliers.UNKNOWN': [
-      settingNames.en['materialityWeights.accountTypeMultipliers.UNKNOWN'],
-      '',
-    ],
+  /** Below the names of `core/setting-names.ts`. */
+  hints: {
+    materialityThreshold: '0: the 95th percentile of all transactions.',
+    roundAmountDivisor: 'In euros.',
+    cutoffWindowBusinessDays: 'A whole number.',
+    zScoreOutlierThreshold: 'Above the mean.',
+    manualEntryAccountThresholdPct: 'Less manual than this on the account.',
+    abnormalDirectionMinAmount: 'In euros.',
+    thresholdAvoidanceMinEntries: 'A whole number.',
+    periodEndWindowBusinessDays: 'A whole number.',
+    circularFlowThresholdFactor: 'From 0 to 1.',
   },
   sources: { DEFAULT: 'of the service', DOSSIER: 'of the engagement', SESSION: 'of this analysis' },
   extras: 'Run these too',

@@ -1,6 +1,5 @@
 /** Dutch words of the page of settings. */
 
-import { settingNames } from '../core/setting-names.ts'
 import type { NumberName } from './settings-form.ts'
 
 export const nl = {
@@ -12,43 +11,18 @@ export const nl = {
     extras: 'Extra controles',
     journals: 'Memoriaal',
   },
-  numbers: {
-    materialityThreshold: [
-      settingNames.nl.materialityThreshold,
-      '0: het 95e percentiel van alle transacties.',
-    ],
-    roundAmountDivisor: [settingNames.nl.roundAmountDivisor, 'In euro.'],
-    cutoffWindowBusinessDays: [settingNames.nl.cutoffWindowBusinessDays, 'Een heel getal.'],
-    zScoreOutlierThreshold: [settingNames.nl.zScoreOutlierThreshold, 'Boven het gemiddelde.'],
-    manualEntryAccountThresholdPct: [
-      settingNames.nl.manualEntryAccountThresholdPct,
-      'Minder memoriaal dan dit op de rekening.',
-    ],
-    abnormalDirectionMinAmount: [settingNames.nl.abnormalDirectionMinAmount, 'In euro.'],
-    sameDayReversalTolerancePct: [settingNames.nl.sameDayReversalTolerancePct, ''],
-    thresholdAvoidanceMinEntries: [settingNames.nl.thresholdAvoidanceMinEntries, 'Een heel getal.'],
-    periodEndWindowBusinessDays: [settingNames.nl.periodEndWindowBusinessDays, 'Een heel getal.'],
-    periodEndConcentrationFactor: [settingNames.nl.periodEndConcentrationFactor, ''],
-    circularFlowThresholdFactor: [settingNames.nl.circularFlowThresholdFactor, 'Van 0 tot 1.'],
-    'materialityWeights.flagCountWeight': [settingNames.nl['materialityWeights.flagCountWeight'], ''],
-    'materialityWeights.amountWeight': [settingNames.nl['materialityWeights.amountWeight'], ''],
-    'materialityWeights.highRiskScoreThreshold': [
-      settingNames.nl['materialityWeights.highRiskScoreThreshold'],
-      '',
-    ],
-    'materialityWeights.accountTypeMultipliers.BALANCE': [
-      settingNames.nl['materialityWeights.accountTypeMultipliers.BALANCE'],
-      '',
-    ],
-    'materialityWeights.accountTypeMultipliers.PROFIT_LOSS': [
-      settingNames.nl['materialityWeights.accountTypeMultipliers.PROFIT_LOSS'],
-      '',
-    ],
-    'materialityWeights.accountTypeMultipliers.UNKNOWN': [
-      settingNames.nl['materialityWeights.accountTypeMultipliers.UNKNOWN'],
-      '',
-    ],
-  } as Record<NumberName, readonly [string, string]>,
+  /** Below the names of `core/setting-names.ts`. */
+  hints: {
+    materialityThreshold: '0: het 95e percentiel van alle transacties.',
+    roundAmountDivisor: 'In euro.',
+    cutoffWindowBusinessDays: 'Een heel getal.',
+    zScoreOutlierThreshold: 'Boven het gemiddelde.',
+    manualEntryAccountThresholdPct: 'Minder memoriaal dan dit op de rekening.',
+    abnormalDirectionMinAmount: 'In euro.',
+    thresholdAvoidanceMinEntries: 'Een heel getal.',
+    periodEndWindowBusinessDays: 'Een heel getal.',
+    circularFlowThresholdFactor: 'Van 0 tot 1.',
+  } as Partial<Record<NumberName, string>>,
   sources: { DEFAULT: 'van de dienst', DOSSIER: 'van het dossier', SESSION: 'van deze analyse' },
   extras: 'Ook uitvoeren',
   journals: 'Dagboeken die als memoriaal gelden',
