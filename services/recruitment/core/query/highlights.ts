@@ -1,5 +1,6 @@
 /** Which words of a title and a text were found, as pieces of plain text and never as markup. */
 
+import { bulletMark } from '../site/ad-text.ts'
 import { lexemeOf, wordKnower } from './analysis.ts'
 import type { Lexicon } from './lexicon.ts'
 import { type Token, tokensOf } from './tokens.ts'
@@ -73,7 +74,7 @@ export const highlight = (text: string, wanted: ReadonlySet<string>, lexicon: Le
 }
 
 /** The end of a line, after the mark that closes it, and the bullet that the next one begins with. */
-const endOfLine = /(\S?)[^\S\n]*\n\s*(?:(?:[-–—*•●▪◦·‣✓✔]|\d{1,2}[.)])\s+)?/gu
+const endOfLine = new RegExp(String.raw`(\S?)[^\S\n]*\n\s*(?:${bulletMark})?`, 'gu')
 
 /** Lines of an excerpt as one: a point in the middle parts those that no mark parts. */
 const inOneLine = (text: string): string =>

@@ -10,7 +10,10 @@ const setApart = /<(?:p|br|ul|ol|li|div|h[1-6])(?:\s[^<>]*)?\/?>/i
 /** An advertisement as plain text; what a program sent as HTML, as what that shows. */
 export const adText = (text: string): string => (setApart.test(text) ? htmlToText(text) : text)
 
-const bullet = /^\s*(?:[-–—*•●▪◦·‣✓✔]|\d{1,2}[.)])\s+(?=\S)/
+/** What an item of a list begins with, as a part of a pattern. */
+export const bulletMark = String.raw`(?:[-–—*•●▪◦·‣✓✔]|\d{1,2}[.)])\s+`
+
+const bullet = new RegExp(String.raw`^\s*${bulletMark}(?=\S)`)
 
 /** Blank lines part paragraphs; lines that begin with a bullet are a list; a single line break stays one. */
 export const blocksOf = (text: string | null): Block[] => {
