@@ -49,7 +49,7 @@ export const frontPage = <S extends PageSession>(
     handler: async ({ view, headers }) => {
       if (!prefersHtml(headers.accept)) throw notFound('There is nothing at this address.')
       return {
-        indexed: true,
+        indexed: !view.path.includes('?'),
         current: '/',
         headers: { vary: 'Accept, Accept-Language, Cookie, Accept-Encoding' },
         ...(await pageOf(view as PageView<S>)),

@@ -8,6 +8,7 @@ import { backPath } from '../back.ts'
 import type { Language } from '../language.ts'
 import { pagesFor, seeOther } from '../page-route.ts'
 import type { Mistake } from '../parts/error-summary.ts'
+import { listed } from '../robots.ts'
 import type { Page, PageView, Site } from '../site.ts'
 import type { PageAccounts, SignInRequest, SignInStep } from './page-accounts.ts'
 import type { PageSessions, SessionOf } from './page-sessions.ts'
@@ -35,10 +36,13 @@ export const signInPages = <C extends Caller>(
       summary: 'Sign in',
       access: 'public',
       query: closed({ back: Type.Optional(Type.String()) }),
-      handler: ({ query, view, session }) =>
-        session
-          ? seeOther(backPath(query.back))
-          : signInPage({ ...waysOf(accounts), language: view.language, back: backPath(query.back) }),
+      handler: ({ query, view, session }) => {
+        const back = backPath(query.back)
+        if (session) return seeOther(back)
+        const { language } = view
+        const description = signInWords[language].description(site.name[language])
+        return listed(view, { ...signInPage({ ...waysOf(accounts), language, back }), description })
+      },
     }),
     page({
       method: 'POST',

@@ -4,6 +4,7 @@ import type { Language } from '../language.ts'
 
 const nl = {
   title: 'Inloggen',
+  description: (site: string) => `Log in bij ${site} met e-mailadres en wachtwoord.`,
   email: 'E-mailadres',
   password: 'Wachtwoord',
   submit: 'Inloggen',
@@ -29,6 +30,7 @@ export type SignInWords = typeof nl
 
 const en: SignInWords = {
   title: 'Sign in',
+  description: (site: string) => `Sign in to ${site} with an email address and a password.`,
   email: 'E-mail address',
   password: 'Password',
   submit: 'Sign in',

@@ -9,6 +9,7 @@ import type { Language } from '../language.ts'
 import { pagesFor } from '../page-route.ts'
 import { facts } from '../parts/facts.ts'
 import { link } from '../parts/link.ts'
+import { listed } from '../robots.ts'
 import type { Page, PageSession, Site } from '../site.ts'
 import { problemWords } from './problem.words.ts'
 
@@ -52,7 +53,7 @@ export const problemPages = <S extends PageSession>(site: Site<S>): Route[] => {
       path: '/problems',
       summary: 'What failures there are',
       access: 'public',
-      handler: ({ view }) => listPage(view.language),
+      handler: ({ view }) => listed(view, listPage(view.language)),
     }),
     page({
       method: 'GET',
@@ -62,7 +63,7 @@ export const problemPages = <S extends PageSession>(site: Site<S>): Route[] => {
       params: closed({ name: Type.String() }),
       handler: ({ params: { name }, view }) => {
         if (statusesOf(name).length === 0) throw notFound('There is no such problem.')
-        return problemPage(name, view.language)
+        return listed(view, problemPage(name, view.language))
       },
     }),
   ]

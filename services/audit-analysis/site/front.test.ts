@@ -6,6 +6,7 @@ import { connect } from 'node:net'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { launchBrowser, missingBrowser } from '../../../kit/testing/browser.ts'
+import { testListedPages } from '../../../kit/testing/listed-pages.ts'
 import { openPageChecker } from '../../../kit/testing/page-checks.ts'
 import { startTestService, type TestService } from '../../../kit/testing/test-service.ts'
 import { examplePath } from '../examples/catalogue.ts'
@@ -161,3 +162,5 @@ test('the front page with a refusal is as pages must be', { skip }, async () => 
     },
   })
 })
+
+testListedPages(() => audit, ['/', '/problems', '/problems/conflict'])

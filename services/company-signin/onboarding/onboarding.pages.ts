@@ -8,6 +8,7 @@ import type { Reply, Route } from '../../../kit/http/route.ts'
 import { Type } from '../../../kit/http/schema.ts'
 import type { PageHeaders } from '../../../kit/pages/page-headers.ts'
 import { pagesFor, seeOther } from '../../../kit/pages/page-route.ts'
+import { listed } from '../../../kit/pages/robots.ts'
 import type { Page, PageView } from '../../../kit/pages/site.ts'
 import { institutionName, sandboxInstitutions } from '../adapters/sandbox-bank/institutions.ts'
 import type { BrowserSession, CompanySite } from '../browser-sessions/browser-session.ts'
@@ -52,8 +53,14 @@ const shownPages = (site: CompanySite, ctx: Ctx): Route[] => {
       ...{ method: 'GET', path, access: 'public' },
       summary: 'Onboarding, at the step that it has come to',
       query: Type.Object({ step: text }),
-      handler: ({ query, ...request }) =>
-        show(ctx, { ...request, fields: {} }, { revises: query.step === 'representative' }),
+      handler: async ({ query, ...request }) => {
+        const shown = await show(
+          ctx,
+          { ...request, fields: {} },
+          { revises: query.step === 'representative' },
+        )
+        return listed(request.view, shown)
+      },
     }),
     page({
       ...{ method: 'GET', path: `${path}/stop`, access: 'public' },

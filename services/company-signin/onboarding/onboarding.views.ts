@@ -29,6 +29,7 @@ export const onboardingPage = (view: View): Page => {
   const mistakes = sent?.mistakes ?? []
   return {
     title: titleWithMistakes(titleOf(shown, words), language, mistakes),
+    ...(shown === 'start' && !sent ? { description: words.intro } : {}),
     status: sent?.status ?? 200,
     noStore: true,
     current: onboardingPath,

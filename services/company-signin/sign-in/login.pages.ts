@@ -4,6 +4,7 @@ import type { Route } from '../../../kit/http/route.ts'
 import { closed, Type } from '../../../kit/http/schema.ts'
 import { backPath } from '../../../kit/pages/back.ts'
 import { type PageRequest, pagesFor, seeOther } from '../../../kit/pages/page-route.ts'
+import { listed } from '../../../kit/pages/robots.ts'
 import type { Page, PageView } from '../../../kit/pages/site.ts'
 import type { BrowserSession, CompanySite } from '../browser-sessions/browser-session.ts'
 import { forgetSessionCookie } from '../browser-sessions/session-cookie.ts'
@@ -62,12 +63,11 @@ export const loginPages = (site: CompanySite, ctx: Ctx): Route[] => {
       ...{ method: 'GET', path, access: 'public' },
       summary: 'Sign in for a company',
       query: Type.Object({ back: text, step: text, ask: text }),
-      handler: async ({ query: { back, step, ask }, ...sent }) =>
-        showLogin(
-          ctx,
-          await askedOf(ctx, { ...sent, fields: {} }, { place, ask, back }),
-          step === 'identifier',
-        ),
+      handler: async ({ query: { back, step, ask }, ...sent }) => {
+        const asked = await askedOf(ctx, { ...sent, fields: {} }, { place, ask, back })
+        const shown = await showLogin(ctx, asked, step === 'identifier')
+        return 'title' in shown ? listed(sent.view, shown) : shown
+      },
     }),
     page({
       ...{ method: 'POST', path, access: 'public', fields: loginFields, repeatable: true },

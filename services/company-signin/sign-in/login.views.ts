@@ -119,7 +119,7 @@ ${passkeyForm(view, words.passkey, 'quiet')}
 ${site && cancelForm(view)}
 <p class="row">${link({ href: '/onboarding', label: words.register })} ${link({ href: '/login/forgot', label: words.forgot })}</p>`,
   )
-  return withPasskeys(page, view)
+  return withPasskeys(site ? page : { ...page, description: words.lead }, view)
 }
 
 /** The same for every company and address, known or not. */

@@ -4,6 +4,7 @@ import assert from 'node:assert/strict'
 import { globSync } from 'node:fs'
 import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
+import { testListedPages } from '../../../kit/testing/listed-pages.ts'
 import type { PageCheck } from '../../../kit/testing/page-checks.ts'
 import {
   callTheBank,
@@ -133,3 +134,5 @@ test('every page that is read is looked at by some room', async () => {
     [],
   )
 })
+
+testListedPages(polder, ['/', '/login', '/onboarding', '/problems', '/problems/conflict'])

@@ -11,6 +11,7 @@ import { button } from '../../../kit/pages/parts/button.ts'
 import { errorSummary, type Mistake, titleWithMistakes } from '../../../kit/pages/parts/error-summary.ts'
 import { field } from '../../../kit/pages/parts/field.ts'
 import { passwordField } from '../../../kit/pages/parts/password-field.ts'
+import { listed } from '../../../kit/pages/robots.ts'
 import type { Page } from '../../../kit/pages/site.ts'
 import type { Ctx } from '../context.ts'
 import type { PhotoSite } from '../site/site.ts'
@@ -29,10 +30,13 @@ export const registerPages = (ctx: Ctx, site: PhotoSite): Route[] => {
       summary: 'Make an account',
       access: 'public',
       query: closed({ back: Type.Optional(Type.String()) }),
-      handler: ({ session, query, view: { language } }) =>
-        session
-          ? seeOther(backPath(query.back ?? home))
-          : registerPage({ language, email: '', back: backPath(query.back ?? home), mistakes: [] }),
+      handler: ({ session, query, view }) => {
+        const back = backPath(query.back ?? home)
+        if (session) return seeOther(back)
+        const { language } = view
+        const { description } = registerWords[language]
+        return listed(view, { ...registerPage({ language, email: '', back, mistakes: [] }), description })
+      },
     }),
     page({
       method: 'POST',

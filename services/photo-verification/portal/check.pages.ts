@@ -4,6 +4,7 @@ import type { Route } from '../../../kit/http/route.ts'
 import { closed, Type } from '../../../kit/http/schema.ts'
 import { frontPage } from '../../../kit/pages/landing.ts'
 import { pagesFor, seeOther } from '../../../kit/pages/page-route.ts'
+import { listed } from '../../../kit/pages/robots.ts'
 import type { Page } from '../../../kit/pages/site.ts'
 import type { Ctx } from '../context.ts'
 import { admitToRecognise } from '../recognition/recognise.actions.ts'
@@ -36,11 +37,12 @@ export const checkPages = (ctx: Ctx, site: PhotoSite, assets: () => Promise<Chec
     summary: 'From the number or link of a photo to its page',
     access: 'public',
     query: closed({ photo: Type.Optional(Type.String()) }),
-    handler: ({ query, view: { language } }) => {
+    handler: ({ query, view }) => {
       const number = numberIn(query.photo ?? '')
       if (number !== '') return seeOther(`/v/${encodeURIComponent(number)}`)
       const isAsked = query.photo !== undefined
-      return { ...checkPage({ language, isMissing: isAsked }), status: isAsked ? 422 : 200 }
+      const shown = checkPage({ language: view.language, isMissing: isAsked })
+      return isAsked ? { ...shown, status: 422 } : listed(view, shown)
     },
   }),
 ]

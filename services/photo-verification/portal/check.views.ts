@@ -26,13 +26,15 @@ ${formOf(language, null)}
 
 /** A page of its own, for whoever entered nothing. */
 export const checkPage = ({ language, isMissing }: { language: Language; isMissing: boolean }): Page => {
-  const { heading, missing } = photoWords[language].check
+  const { heading, lead, missing } = photoWords[language].check
   const mistakes = isMissing ? [{ field: 'photo', message: missing }] : []
   return {
     title: titleWithMistakes(heading, language, mistakes),
+    description: lead,
     body: html`<div class="stack">
 ${errorSummary({ language, mistakes })}
 <h1>${heading}</h1>
+<p>${lead}</p>
 ${formOf(language, isMissing ? missing : null)}
 </div>`,
   }

@@ -14,7 +14,7 @@ interface Judgement {
 }
 
 export interface PhotoWords {
-  check: { heading: string; label: string; hint: string; submit: string; missing: string }
+  check: { heading: string; lead: string; label: string; hint: string; submit: string; missing: string }
   photo: (id: string) => string
   /** On paper, before the page's address. */
   lookAgain: string

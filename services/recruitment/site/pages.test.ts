@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { missingBrowser } from '../../../kit/testing/browser.ts'
+import { testListedPages } from '../../../kit/testing/listed-pages.ts'
 import { openPageChecker, type PageCheck, type PageChecker } from '../../../kit/testing/page-checks.ts'
 import { exampleMatchRecord } from '../examples.ts'
 import {
@@ -216,3 +217,5 @@ test('the style page is there for those who build', async () => {
   assert.equal(status, 200)
   assert.match(body, /href="\/design\/button/)
 })
+
+testListedPages(() => polder, ['/', '/sign-in', '/problems', '/problems/conflict'])
