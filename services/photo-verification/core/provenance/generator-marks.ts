@@ -117,6 +117,20 @@ const rules: Rule[] = [
       / --(?:v \d|niji\b)/.test(text) && / --(?:ar|s|stylize|style|c|chaos|seed|q|iw|raw)\b/.test(text),
   },
   {
+    // One text for each setting, named as its program names them.
+    mark: 'Easy Diffusion',
+    confidence: 0.95,
+    fields: ['use_stable_diffusion_model', 'stable_diffusion_model'],
+    found: (text) => text.trim() !== '',
+  },
+  {
+    // It signs the picture in base64 where a description stands.
+    mark: 'Grok',
+    confidence: 0.85,
+    fields: ['imagedescription'],
+    found: (text) => /^Signature: [A-Za-z0-9+/]{80,}={0,2}\s*$/.test(text),
+  },
+  {
     mark: 'Made with Google AI',
     confidence: 0.97,
     found: (text) => /\b(?:Made|Created|Edited) with Google AI\b/i.test(text),

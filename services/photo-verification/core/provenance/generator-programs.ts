@@ -23,6 +23,15 @@ const unmistakable: readonly Program[] = [
   ['Craiyon', 'craiyon'],
   ['NightCafe', 'nightcafe'],
   ['Meta AI', 'imagined with ai'],
+  ['Easy Diffusion', 'easy diffusion'],
+  ['DiffusionBee', 'diffusion ?bee'],
+  ['Draw Things', 'draw things(?: ai)?(?= *(?:$|[\\d(,.;]))'],
+  ['Qwen Image', 'qwen[ -]image'],
+  ['Hunyuan', 'hunyuan(?:[ -]?(?:image|dit))?'],
+  ['Image Playground', 'image playground'],
+  ['Playground', 'playground(?: ai|ai| v\\d)'],
+  ['Runway', 'runway(?:ml| ai| gen-?\\d)'],
+  ['Sora', 'openai sora'],
 ]
 
 /** Names that are somebody's, or a word, elsewhere: they count where a program stands. */
@@ -34,6 +43,8 @@ const ofPrograms: readonly Program[] = [
   ['Meta AI', 'meta ai'],
   ['Recraft', 'recraft'],
   ['Seedream', 'seedream'],
+  ['Kling', 'kling(?: ai)?'],
+  ['Krea', 'krea(?:[ .]ai)?'],
 ]
 
 const programFields = [
