@@ -1,7 +1,7 @@
 /**
  * Pages in Chromium at 360 px, medians of nine: when the first and the largest content is painted, beside a bare document
  * with the same text under the same headers (decision 0242); what stylesheets, modules and the document weigh; how many
- * requests the first and the second visit make.
+ * requests the first and the second visit make. Before them, what a click on `/design` waits for and how long a list is written.
  */
 
 import { createServer } from 'node:http'
@@ -10,6 +10,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { Browser } from 'playwright-core'
 import { launchBrowser } from '../kit/testing/browser.ts'
 import { median, report, startBenchService } from './measure.ts'
+import { measureInteractions, measureRendering } from './page-figures.ts'
 
 const rounds = 9
 const pages: [service: string, port: number, paths: string[]][] = [
@@ -154,8 +155,10 @@ const measure = async (browser: Browser, address: string, name: string): Promise
   report(`${name}: modules, brotli`, js / 1000, 'kB', 4)
 }
 
+await measureRendering()
 const browser = await launchBrowser()
 try {
+  await measureInteractions(browser)
   for (const [service, port, paths] of pages) {
     const running = await startBenchService(service, port)
     for (const path of paths) await measure(browser, `${running.address}${path}`, `${service} ${path}`)

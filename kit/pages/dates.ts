@@ -55,13 +55,11 @@ const relatives: Partial<Record<Language, Intl.RelativeTimeFormat>> = {}
 const dayMilliseconds = 86_400_000
 
 /** The number of a calendar day in the Netherlands. That of the day before is one less, also when clocks change. */
-const dayNumber = (moment: Date): number => {
-  const parts = new Map(numericDay.formatToParts(moment).map(({ type, value }) => [type, Number(value)]))
-  return Date.UTC(parts.get('year')!, parts.get('month')! - 1, parts.get('day')!) / dayMilliseconds
-}
+const dayNumber = (moment: Date): number => Date.parse(isoDay.format(moment)) / dayMilliseconds
 
-const numericDay = new Intl.DateTimeFormat('en', {
-  ...({ year: 'numeric', month: 'numeric', day: 'numeric' } as const),
+/** Swedes write days as ISO 8601 does. */
+const isoDay = new Intl.DateTimeFormat('sv', {
+  ...({ year: 'numeric', month: '2-digit', day: '2-digit' } as const),
   timeZone: zone,
 })
 
