@@ -199,22 +199,12 @@ const showMatches = (recognised: Recognised, nothing: string): void => {
   result.replaceChildren(...(lines.length > 0 ? lines : [paragraph(nothing)]))
 }
 
-/** Asks one question after the other until something is found; null where there is none. */
-const askInTurn = async (questions: readonly RequestInit[]): Promise<Response | null> => {
-  let answer: Response | null = null
-  for (const question of questions) {
-    answer = await fetch('/public/recognise', { method: 'POST', ...question })
-    if (!answer.ok || ((await answer.clone().json()) as Recognised).matches.length > 0) break
-  }
-  return answer
-}
-
 /** Sends what the button says, once at a time. */
 const ask = async (
   button: HTMLElement,
   working: string,
   nothing: string,
-  questionsOf: (asked: Checked) => Promise<RequestInit[]>,
+  questionOf: (asked: Checked) => Promise<RequestInit | null>,
 ): Promise<void> => {
   const asked = current
   if (!asked) return
@@ -224,7 +214,8 @@ const ask = async (
   const result = part('search-result')
   result.replaceChildren(paragraph(working))
   try {
-    const answer = await askInTurn(await questionsOf(asked))
+    const question = await questionOf(asked)
+    const answer = question && (await fetch('/public/recognise', { method: 'POST', ...question }))
     if (current === asked) {
       if (!answer) result.replaceChildren(paragraph(words.fingerprint.plain))
       else if (answer.ok) showMatches((await answer.json()) as Recognised, nothing)
@@ -241,11 +232,9 @@ part('search-here').addEventListener('click', ({ currentTarget }) => {
   const button = currentTarget as HTMLElement
   void ask(button, words.search.working, words.search.none, async (asked) => {
     const [pdq, ...alternatives] = await asked.searched.promise
-    if (pdq === undefined) return []
-    // Mostly the picture as it is finds its photo; the others are asked for where it does not.
-    return [{ pdq }, { pdq, alternatives }].map((question) => ({
-      ...{ headers: { 'content-type': 'application/json' }, body: JSON.stringify(question) },
-    }))
+    if (pdq === undefined) return null
+    const body = JSON.stringify({ pdq, alternatives })
+    return { headers: { 'content-type': 'application/json' }, body }
   })
 })
 
@@ -253,7 +242,7 @@ part('read-mark').addEventListener('click', ({ currentTarget }) => {
   void ask(currentTarget as HTMLElement, words.mark.working, words.mark.none, async ({ file }) => {
     const body = new FormData()
     body.append('file', file)
-    return [{ body }]
+    return { body }
   })
 })
 

@@ -63,7 +63,7 @@ const en = {
   search: {
     heading: 'Is it signed here?',
     label: 'Search here',
-    hint: 'Sends the fingerprint: 64 characters from which nobody can make the picture.',
+    hint: 'Sends the fingerprint, also of the picture turned, mirrored and without borders: 64 characters each, from which nobody can make the picture.',
     working: 'Searching…',
     none: 'No public photo here looks like this picture.',
     found: 'Looks the same as:',
@@ -158,7 +158,7 @@ const nl: typeof en = {
   search: {
     heading: 'Is hij hier ondertekend?',
     label: 'Hier zoeken',
-    hint: 'Verstuurt de vingerafdruk: 64 tekens waaruit niemand de foto kan maken.',
+    hint: 'Verstuurt de vingerafdruk, ook die van de foto gedraaid, gespiegeld en zonder randen: steeds 64 tekens, waaruit niemand de foto kan maken.',
     working: 'Bezig met zoeken…',
     none: 'Geen openbare foto hier lijkt op deze foto.',
     found: 'Ziet er hetzelfde uit als:',
