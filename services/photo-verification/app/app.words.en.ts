@@ -14,6 +14,8 @@ const refusals: AppWords['refusals'] = {
 
 const unreadable = 'This file cannot be read. Choose it again.'
 
+const cancel = 'Cancel'
+
 export const en: AppWords = {
   title: 'My photos',
   upload: {
@@ -28,7 +30,7 @@ export const en: AppWords = {
     kinds: 'JPEG, PNG or WebP, up to 50 MB, at most 20 at a time',
     capturedAt: 'Taken at',
     send: 'Sign and make public',
-    cancel: 'Cancel',
+    cancel,
     pause: 'Pause',
     progress: 'Progress of all photos',
     files: 'Chosen photos',
@@ -149,6 +151,8 @@ export const en: AppWords = {
     someDone: '{done} of {all} done.',
     allSending: '{done} of {all} done, {percent}%',
     goOn: 'Go on',
+    cancel,
+    close: 'Done',
     unfinished: 'Photos that had not been sent: {count}.',
     fromCamera: 'From the camera’s own data. You can change it.',
     fromNow: 'Check when the photo was taken; the camera kept no time.',

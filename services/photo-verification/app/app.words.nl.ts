@@ -14,6 +14,8 @@ const refusals: AppWords['refusals'] = {
 
 const unreadable = 'Dit bestand kan niet worden gelezen. Kies het nog eens.'
 
+const cancel = 'Annuleren'
+
 export const nl: AppWords = {
   title: 'Mijn foto’s',
   upload: {
@@ -28,7 +30,7 @@ export const nl: AppWords = {
     kinds: 'JPEG, PNG of WebP, tot 50 MB, hoogstens 20 tegelijk',
     capturedAt: 'Gemaakt op',
     send: 'Ondertekenen en openbaar maken',
-    cancel: 'Annuleren',
+    cancel,
     pause: 'Pauzeren',
     progress: 'Voortgang van alle foto’s',
     files: 'Gekozen foto’s',
@@ -149,6 +151,8 @@ export const nl: AppWords = {
     someDone: '{done} van {all} klaar.',
     allSending: '{done} van {all} klaar, {percent}%',
     goOn: 'Verder gaan',
+    cancel,
+    close: 'Klaar',
     unfinished: 'Foto’s die nog niet klaar waren: {count}.',
     fromCamera: 'Uit de gegevens van de camera. Je kunt dit aanpassen.',
     fromNow: 'Controleer wanneer de foto is gemaakt; de camera heeft geen tijd bewaard.',

@@ -114,6 +114,8 @@ export interface AppWords {
     | 'someDone'
     | 'allSending'
     | 'goOn'
+    | 'cancel'
+    | 'close'
     | 'unfinished'
     | 'fromCamera'
     | 'fromNow',

@@ -60,6 +60,9 @@ const show = (): void => {
   byId('place-count').textContent = filled(words.withPlace, { count: withPlace, all: items.length })
   byId('send').hidden = isSending || toSend().length === 0
   byId('pause').hidden = !isSending
+  // Nothing is left to call off: what is done is signed, the rest cannot be sent.
+  const isOver = !isSending && toSend().length === 0 && items.some(({ isDone }) => isDone)
+  byId('cancel').textContent = isOver ? words.close : words.cancel
   byId('all-sending').hidden = !isSending
 }
 

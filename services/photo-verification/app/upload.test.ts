@@ -144,6 +144,23 @@ describe('uploading in a browser', { skip: missingBrowser }, () => {
     })
   })
 
+  test('once all that can be sent is signed there is nothing to cancel, until more is chosen', async () => {
+    await visit(browser, polder.address, desktop, async (page) => {
+      await register(page, 'klaar@example.nl')
+      await choose(page, [file('tekst.jpg', Buffer.from('tekst')), file('goed.jpg', await smallJpeg(33))])
+      const button = page.locator('#cancel')
+      assert.equal(await button.textContent(), 'Annuleren')
+      await page.click('#send')
+      await page.getByRole('button', { name: 'Klaar', exact: true }).waitFor()
+      assert.ok(await button.evaluate((one) => one === document.activeElement))
+      await choose(page, [file('nog-een.jpg', await smallJpeg(34))])
+      assert.equal(await button.textContent(), 'Annuleren')
+      await page.getByRole('button', { name: 'nog-een.jpg weghalen' }).click()
+      await page.getByRole('button', { name: 'Klaar', exact: true }).click()
+      await listed(page, 1)
+    })
+  })
+
   test('dropped and pasted photos are chosen like others', async () => {
     await visit(browser, polder.address, desktop, async (page) => {
       await register(page, 'slepen@example.nl')
