@@ -121,7 +121,14 @@ describe('around a verdict, in a browser', { skip: missingBrowser }, () => {
       `${polder.address}/v/${id}`,
       { ...desktop, javaScriptEnabled: false },
       async (page) => {
-        await page.getByLabel('Je bestand').setInputFiles(own)
+        const input = page.getByLabel('Je bestand')
+        const words = page.locator('.drop-zone', { has: input }).getByText('Kies een bestand')
+        const ownButton = () =>
+          input.evaluate((one) => getComputedStyle(one, '::file-selector-button').display)
+        // The browser's own are in the browser's language.
+        assert.deepEqual([await words.isVisible(), await ownButton()], [true, 'none'])
+        await input.setInputFiles(own)
+        assert.deepEqual([await words.isVisible(), await ownButton()], [false, 'none'])
         await page.getByRole('button', { name: 'Versturen en vergelijken' }).click()
         await page.getByRole('heading', { level: 1, name: 'Naast elkaar' }).waitFor()
         // The heading is there before the pictures are.

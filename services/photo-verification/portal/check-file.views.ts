@@ -29,11 +29,11 @@ export interface CheckAssets {
 }
 
 const fileForm = (language: Language, words: CheckFileWords, message: string | null): Html =>
-  html`<form id="check-file" class="card stack" method="post" action="/check" enctype="multipart/form-data">
+  html`<form id="check-file" class="card stack" method="post" action="/check" enctype="multipart/form-data" novalidate>
 <noscript>${alert({ tone: 'warn', text: words.posts })}</noscript>
 ${dropZone({
   ...{ language, name: 'file', label: words.label, hint: words.hint, message },
-  ...{ accept: accepted, maximumBytes: maximumCheckBytes },
+  ...{ accept: accepted, maximumBytes: maximumCheckBytes, required: true },
 })}
 <p class="hint scripted">${words.stays}</p>
 <noscript><div class="row">${button({ label: words.submit })}</div></noscript>

@@ -5,6 +5,7 @@ import { type Html, html } from '../../../kit/pages/html.ts'
 import type { Language } from '../../../kit/pages/language.ts'
 import { button } from '../../../kit/pages/parts/button.ts'
 import { card } from '../../../kit/pages/parts/card.ts'
+import { dropZone } from '../../../kit/pages/parts/drop-zone.ts'
 import { facts as factList } from '../../../kit/pages/parts/facts.ts'
 import { link } from '../../../kit/pages/parts/link.ts'
 import type { Page } from '../../../kit/pages/site.ts'
@@ -150,7 +151,8 @@ ${button({ label: compare.choose, kind: 'quiet', type: 'button', id: 'compare-ch
 <p id="compare-watermark" hidden>${button({ label: compare.watermark.ask, kind: 'quiet', type: 'button' })}</p>
 <p class="visually-hidden" id="compare-live" role="status"></p>
 </div>
-<noscript><p class="soft">${compare.needsScript}</p>${sideForm(view, side)}</noscript>
+<noscript><div class="stack">${sideForm(view, side)}
+<p class="soft">${compare.needsScript}</p></div></noscript>
 <details>
 <summary>${compare.byHand}</summary>
 <div class="stack">
@@ -166,9 +168,10 @@ ${button({ label: compare.choose, kind: 'quiet', type: 'button', id: 'compare-ch
 const sideForm = (view: PhotoView, side: PhotoWords['side']): Html =>
   html`<form class="stack" method="post" enctype="multipart/form-data" action="${unlocked(view, `/v/${view.verdict.verificationId}/side-by-side`)}">
 <h3>${side.heading}</h3>
-<p class="soft" id="side-about">${side.about}</p>
-<label for="side-file">${side.file}</label>
-<input type="file" id="side-file" name="file" required accept="image/jpeg,image/png,image/webp" aria-describedby="side-about">
+${dropZone({
+  ...{ language: view.language, name: 'file', id: 'side-file', label: side.file, hint: side.about },
+  ...{ accept: ['image/jpeg', 'image/png', 'image/webp'], required: true },
+})}
 <div class="row">${button({ label: side.submit, kind: 'quiet' })}</div>
 </form>`
 
