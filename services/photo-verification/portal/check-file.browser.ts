@@ -46,7 +46,8 @@ const setFact = (name: string, ...values: (Node | string)[]): void => {
   const term = document.createElement('dt')
   term.textContent = name
   // What comes up on the way stands before the long figures.
-  const figures = [...list.querySelectorAll('dt')].find((one) => one.textContent === words.sha256) ?? null
+  const long = [words.sha256, words.fingerprint.name]
+  const figures = [...list.querySelectorAll('dt')].find((one) => long.includes(one.textContent)) ?? null
   for (const added of [term, value]) list.insertBefore(added, figures)
 }
 
