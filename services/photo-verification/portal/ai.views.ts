@@ -11,6 +11,7 @@ import type { DoneDetection } from '../core/detections.ts'
 import { scoreOf } from '../core/headline.ts'
 import type { Evidence } from '../core/provenance/evidence.ts'
 import { noEvidenceConfidence, provenanceProvider } from '../core/provenance/evidence.ts'
+import { meaningsOfMarks } from './mark.words.ts'
 import type { PhotoWords } from './photo.words.ts'
 import type { PublicVerificationResponse } from './portal.schema.ts'
 
@@ -111,5 +112,6 @@ const markItem = (
     signer && ai.signer[signer],
     time && ai.time[time.authority](time.at ? momentText(time.at, language) : ''),
   ]
-  return html`<li>${mark} <span class="soft">(${about.filter(Boolean).join(', ')})</span></li>`
+  const meaning = meaningsOfMarks[language][mark]
+  return html`<li>${meaning ? `${meaning}: ${mark}` : mark} <span class="soft">(${about.filter(Boolean).join(', ')})</span></li>`
 }

@@ -175,7 +175,7 @@ describe('the check of a picture', { skip: missingBrowser }, () => {
   test('that there are no marks of AI is not said before the Content Credentials have been read', () =>
     visit(async (page) => {
       const { signer } = makeTestChain()
-      const made = capture.replace('digitalCapture', 'trainedAlgorithmicMedia')
+      const made = capture.replace('digitalCapture', 'compositeWithTrainedAlgorithmicMedia')
       const picture = await signWithC2pa(original, 'image/jpeg', made, signer)
       const held = Promise.withResolvers<void>()
       await page.context().route('**/assets/c2pa-reader.*.wasm', async (route) => {
@@ -191,7 +191,7 @@ describe('the check of a picture', { skip: missingBrowser }, () => {
       held.resolve()
       assert.equal(meanwhile, 'Reading…')
       await page.getByText('made.jpg has been read.').waitFor({ state: 'attached' })
-      assert.match(await factOf(page, 'Marks of AI'), /trainedAlgorithmicMedia/)
+      assert.match(await factOf(page, 'Marks of AI'), /with parts made by AI \(compositeWithTrained/)
     }))
 
   test('Content Credentials whose reader does not arrive make the picture none that cannot be read', () =>

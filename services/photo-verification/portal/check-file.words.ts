@@ -1,6 +1,7 @@
 /** What the check of a file says, in Dutch and English. `{…}` is filled in by the page's module, in the browser. */
 
 import type { Language } from '../../../kit/pages/language.ts'
+import { meaningsOfMarks } from './mark.words.ts'
 
 const en = {
   title: 'Check a photo',
@@ -44,6 +45,7 @@ const en = {
     name: 'Marks of AI',
     none: 'None found. That is no evidence either way: marks can be removed.',
     some: 'The file says that AI made it, as a whole or in part: {marks}.',
+    meanings: meaningsOfMarks.en,
   },
   camera: {
     name: 'Camera',
@@ -139,6 +141,7 @@ const nl: typeof en = {
     name: 'Kenmerken van AI',
     none: 'Niets gevonden. Dat bewijst niets: kenmerken zijn weg te halen.',
     some: 'Het bestand zegt dat AI het heeft gemaakt, helemaal of voor een deel: {marks}.',
+    meanings: meaningsOfMarks.nl,
   },
   camera: {
     name: 'Camera',

@@ -36,7 +36,7 @@ interface Words {
   credentials: Record<NonNullable<Evidence['signer']> | 'none' | 'nameless', string> & {
     time: Record<'trusted' | 'untrusted' | 'refused', string>
   }
-  marks: Record<'none' | 'some', string>
+  marks: Record<'none' | 'some', string> & { meanings: Record<string, string> }
 }
 
 /** The moment to the minute, in UTC and without words: `2026-03-18 12:00 UTC`. */
@@ -58,6 +58,9 @@ const isMark = ({ confidence }: Evidence): boolean => confidence > 0
 export const hasMarks = (evidence: readonly Evidence[]): boolean => evidence.some(isMark)
 
 export const marksText = ({ marks }: Words, evidence: readonly Evidence[]): string => {
-  const names = evidence.filter(isMark).map(({ mark }) => mark)
+  const names = evidence.filter(isMark).map(({ mark }) => {
+    const meaning = marks.meanings[mark]
+    return meaning ? `${meaning} (${mark})` : mark
+  })
   return names.length === 0 ? marks.none : filled(marks.some, { marks: [...new Set(names)].join(', ') })
 }

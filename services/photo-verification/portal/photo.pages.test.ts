@@ -144,7 +144,7 @@ test('each state of the AI check has its words, and what was found is shown as t
   assert.equal(await badge(), ai.generated.title)
   const { body } = await pageOf(id)
   assert.match(body, /Gecontroleerd door de ingebouwde .*, score 0,9\./)
-  assert.match(body, /trainedAlgorithmicMedia .*C2PA, .*ondertekenaar niet op een lijst van vertrouwde/)
+  assert.match(body, /<li>door AI gemaakt: trainedAlgorithmicMedia .*C2PA, .*ondertekenaar niet op een lijst/)
   assert.match(body, /manifest <span class="soft">\(C2PA, kan niet worden gelezen\)/)
   assert.match(body, /Stable Diffusion <span class="soft">\(tekst, parameters\)/)
   assert.ok(body.includes('&lt;b&gt;&quot;x&quot;') && !body.includes('<b>"x"'))

@@ -1,0 +1,16 @@
+/** What the names of marks mean, where they are no names that people know: IPTC's kinds of pictures that AI had a part in. */
+
+import type { Language } from '../../../kit/pages/language.ts'
+
+const en: Record<string, string> = {
+  trainedAlgorithmicMedia: 'made by AI',
+  compositeWithTrainedAlgorithmicMedia: 'put together, with parts made by AI',
+}
+
+const nl: typeof en = {
+  trainedAlgorithmicMedia: 'door AI gemaakt',
+  compositeWithTrainedAlgorithmicMedia: 'samengesteld, met delen die AI heeft gemaakt',
+}
+
+/** By the mark's name; others are shown as they are. */
+export const meaningsOfMarks: Record<Language, Record<string, string>> = { nl, en }
