@@ -5,13 +5,18 @@ import { routeOf } from './bodies.ts'
 import { patternOf } from './dispatch.ts'
 import type { Route } from './route.ts'
 
+const openHeaders = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers':
+    'etag, traceparent, idempotency-replayed, retry-after, ratelimit, ratelimit-policy',
+}
+
+/** What every answer of a route says of origins. */
+export const originHeaders = (route: Pick<Route, 'anyOrigin'> | undefined): Record<string, string> =>
+  route?.anyOrigin ? openHeaders : {}
+
 export const allowOrigin = (request: FastifyRequest, answer: FastifyReply): void => {
-  if (!routeOf(request)?.anyOrigin) return
-  answer.headers({
-    'access-control-allow-origin': '*',
-    'access-control-expose-headers':
-      'etag, traceparent, idempotency-replayed, retry-after, ratelimit, ratelimit-policy',
-  })
+  answer.headers(originHeaders(routeOf(request)))
 }
 
 /** Answers what browsers ask before they call such a route. */

@@ -5,14 +5,16 @@ import type { FastifyRequest } from 'fastify'
 import { badRequest, type Failure, unsupportedMediaType } from '../errors.ts'
 import { isOwnHost } from './own-host.ts'
 
+interface Head {
+  headers: FastifyRequest['headers']
+  raw: Pick<FastifyRequest['raw'], 'httpVersion' | 'rawHeaders'>
+}
+
 /**
  * 400 for a Host header that is missing, sent twice or malformed (RFC 9112, 3.2), or that names a stranger where our own names
  * are given; undefined where all is well.
  */
-export const hostFault = (
-  { headers, raw }: FastifyRequest,
-  ownHosts?: readonly string[],
-): Failure | undefined => {
+export const hostFault = ({ headers, raw }: Head, ownHosts?: readonly string[]): Failure | undefined => {
   if (headers.host === undefined)
     return raw.httpVersion === '1.1' ? badRequest('The Host header is missing.') : undefined
   if (timesSent(raw.rawHeaders, 'host') > 1) return badRequest('There is more than one Host header.')

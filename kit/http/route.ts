@@ -9,6 +9,7 @@ import type { Deprecated } from './deprecation.ts'
 import type { Mount } from './mounted-part.ts'
 import type { Form, FormPart } from './multipart.ts'
 import { isHealth } from './overload.ts'
+import type { ReadyAnswer } from './ready-answer.ts'
 import type { Reply } from './reply.ts'
 
 export type { Caller } from './caller.ts'
@@ -160,6 +161,8 @@ export interface RouteDeclaration<C, A extends Access, P, Q, B, R> {
   deprecated?: Deprecated
   /** Left out of the OpenAPI document (pages and assets). */
   hidden?: boolean
+  /** The answer to a plain GET where it is known beforehand, before anything else is done; null where the handler is to make it. */
+  ready?: () => ReadyAnswer | null
   /** A part of another make that answers in the place of the handler; declared with `mountedRoute`. */
   mount?: Mount
   handler(

@@ -30,6 +30,7 @@ import { addMounts } from './mount.ts'
 import { allowOrigin, answerPreflights } from './open-origin.ts'
 import { recordActs } from './operator-acts.ts'
 import { type Capacity, refuseOverload } from './overload.ts'
+import { answerReady } from './ready-answer.ts'
 import { encodingFault, hostFault } from './request-head.ts'
 import type { FailurePage, Route } from './route.ts'
 import { serveApiDocument } from './swagger-ui.ts'
@@ -151,6 +152,7 @@ export const createHttpServer = async (given: HttpServerOptions): Promise<Fastif
   })
   await addMounts(app, routes, options)
   answerPreflights(app, routes)
+  answerReady(app, routes, securityHeaders(options.production), options)
   return app
 }
 

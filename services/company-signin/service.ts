@@ -160,7 +160,7 @@ const routesOf = (site: CompanySite, ctx: Ctx, openid: OpenedOpenId): Route[] =>
   ...onboardingRoutes(ctx),
   ...auditRoutes(ctx),
   ...companyWebhookRoutes(ctx),
-  ...openIdRoutes(site, openid),
+  ...openIdRoutes(site, ctx.clock, openid),
   ...consentPages(site, ctx),
   ...connectedSitePages(site, ctx),
   ...onboardingPages(site, ctx),

@@ -4,9 +4,10 @@ import Provider, { type Adapter, type AdapterPayload, errors, type KoaContextWit
 import { violatesForeignKey } from '../../../kit/store/constraint.ts'
 import type { Ctx } from '../context.ts'
 import { findClientMetadata } from './client-metadata.ts'
+import { letUseWait, noteCode, storeWithUse, takeWaiting } from './code-use.ts'
 import type { OpenIdRecordRow } from './openid.tables.ts'
 import { grantedEvent } from './openid-events.ts'
-import { readClient, readRecord } from './read-ahead.ts'
+import { readClient, readRecord, readSession } from './read-ahead.ts'
 import * as store from './record.store.ts'
 
 export type AdapterCtx = Pick<Ctx, 'db' | 'clock' | 'trail'> & { issuer: string }
@@ -84,15 +85,19 @@ export const adapterOf = (ctx: AdapterCtx, model: string): Adapter => {
       if (model === 'AccessToken' && row && row.expires_at <= ctx.clock.now()) return undefined
       const payload = payloadOf(ctx.issuer, row, id)
       if (koa && payload?.grantId && underGrants.includes(model)) grantsRead.set(koa.req, payload.grantId)
+      if (koa && payload && model === 'AuthorizationCode') noteCode(koa, payload)
       return payload
     },
     findByUid: async (uid) => {
       const koa = currentContext()
       const grantId = koa && grantsRead.get(koa.req)
-      return payloadOf(ctx.issuer, await store.findSessionRecord(ctx.db, uid, grantId))
+      return payloadOf(ctx.issuer, await readSession(ctx.db, koa, uid, grantId))
     },
     findByUserCode: async () => undefined,
-    consume: (id) => consume(ctx, model, id),
+    consume: async (id) => {
+      if (model === 'AuthorizationCode' && letUseWait(currentContext(), hashOf(id))) return
+      await consume(ctx, model, hashOf(id))
+    },
     destroy: (id) => store.deleteRecord(ctx.db, hashOf(id)),
     revokeByGrantId: (grantId) => store.deleteOfGrant(ctx.db, model, store.recordHash('Grant', grantId)),
   }
@@ -100,6 +105,11 @@ export const adapterOf = (ctx: AdapterCtx, model: string): Adapter => {
 
 const upsert = async (ctx: AdapterCtx, row: OpenIdRecordRow): Promise<void> => {
   if (isUnchanged(row)) return
+  const code = row.model === 'AccessToken' ? takeWaiting(currentContext()) : undefined
+  if (code) {
+    if (await storeWithUse(ctx.db, code, row, ctx.clock.now())) return
+    await consume(ctx, 'AuthorizationCode', code)
+  }
   if (row.model === 'ReplayDetection') {
     if (await store.insertOnce(ctx.db, row, ctx.clock.now())) return
     throw new errors.InvalidRequest('a proof or assertion was used twice')
@@ -118,12 +128,23 @@ const upsert = async (ctx: AdapterCtx, row: OpenIdRecordRow): Promise<void> => {
 const currentContext = (): KoaContextWithOIDC | undefined => Provider.ctx as KoaContextWithOIDC | undefined
 
 /** The second use of a code or refresh token ends its grant, and with it what the first one got. */
-const consume = async (ctx: AdapterCtx, model: string, id: string): Promise<void> => {
-  const idHash = store.recordHash(model, id)
+const consume = async (ctx: AdapterCtx, model: string, idHash: string): Promise<void> => {
   if (await store.consumeRecord(ctx.db, idHash, ctx.clock.now())) return
   const used = await store.findRecord(ctx.db, idHash)
   if (used?.grant_hash) await store.deleteRecord(ctx.db, used.grant_hash)
   if (model === 'PushedAuthorizationRequest')
     throw new errors.InvalidRequestUri('request_uri is invalid, expired, or was already used')
   throw new errors.InvalidGrant('already used')
+}
+
+/** After the provider's work: a code that gave nothing is used up nevertheless. */
+export const useUpCode = async (ctx: AdapterCtx, koa: KoaContextWithOIDC): Promise<void> => {
+  const code = takeWaiting(koa)
+  if (code === undefined) return
+  try {
+    await consume(ctx, 'AuthorizationCode', code)
+  } catch (error) {
+    // The request was refused already; what was used before has ended its grant.
+    if (!(error instanceof errors.InvalidGrant) || koa.status < 400) throw error
+  }
 }

@@ -4,6 +4,7 @@ import type { EventEmitter } from 'node:events'
 import Provider, { type KoaContextWithOIDC } from 'oidc-provider'
 import type { CompanySite } from '../browser-sessions/browser-session.ts'
 import type { Ctx } from '../context.ts'
+import { useUpCode } from './adapter.ts'
 import { matchesSecret } from './client-metadata.ts'
 import { configurationOf, type ProviderCtx } from './configuration.ts'
 import { introspectJwt } from './introspect-jwt.ts'
@@ -53,6 +54,7 @@ export const createProvider = (ctx: CreateProviderCtx, keys: readonly SigningKey
   })
   provider.use(async (koa, next) => {
     await next()
+    await useUpCode(ctx, koa as KoaContextWithOIDC)
     await record(ctx, koa as KoaContextWithOIDC, failures.get(koa.req))
     await introspectJwt(koa as KoaContextWithOIDC, ctx.issuer, keys)
     if (isLogoutOfNobody(koa as KoaContextWithOIDC)) showLogout(ctx.site, koa as KoaContextWithOIDC)

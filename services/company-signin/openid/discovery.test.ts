@@ -73,6 +73,17 @@ test('the documents are kept for five minutes, by any origin, and asked for agai
   }
 })
 
+test('the documents are the same whether they are ready or made', async () => {
+  for (const path of [wellKnown, '/openid/jwks']) {
+    const [made, ready] = [await polder.get(`${path}?made`), await polder.get(path)]
+    assert.deepEqual([ready.status, ready.body], [200, made.body])
+    const own = new Set(['date', 'traceparent', 'x-trace-id'])
+    const told = ({ headers }: typeof made) =>
+      [...headers].map(([name, value]) => [name, own.has(name) || value]).toSorted()
+    assert.deepEqual(told(ready), told(made))
+  }
+})
+
 test('no header of a stranger enters an address', async () => {
   const headers = {
     'x-forwarded-host': 'evil.example',

@@ -67,10 +67,18 @@ export const discoveryDocument = (issuer: string) => ({
 /** A document as it is sent, made once. */
 export interface CachedDocument {
   body: string
-  etag: string
+  headers: { etag: string; 'cache-control': string; 'content-type': string }
 }
 
 export const cachedDocument = (value: unknown): CachedDocument => {
   const body = JSON.stringify(value)
-  return { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"` }
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
+  return {
+    body,
+    headers: {
+      etag,
+      'cache-control': 'public, max-age=300',
+      'content-type': 'application/json; charset=utf-8',
+    },
+  }
 }

@@ -1,6 +1,7 @@
 /** The addresses of the OpenID Provider: its own, mounted, and the documents about it, from a cache. */
 
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Clock } from '../../../kit/clock.ts'
 import { forbidden } from '../../../kit/errors.ts'
 import { mountedRoute } from '../../../kit/http/mount.ts'
 import type { Mount } from '../../../kit/http/mounted-part.ts'
@@ -14,27 +15,36 @@ import type { OpenedOpenId } from './open-openid.ts'
 import type { SigningKey } from './openid.ts'
 import { routes as addresses } from './openid-paths.ts'
 
-export const openIdRoutes = (site: CompanySite, openid: OpenedOpenId): Route[] => [
-  ...documentRoutes(openid),
+export const openIdRoutes = (site: CompanySite, clock: Clock, openid: OpenedOpenId): Route[] => [
+  ...documentRoutes(clock, openid),
   ...programRoutes(openid),
   ...browserRoutes(site, openid),
 ]
 
 /** Browsers and caches keep them for five minutes, which a change of keys allows for. */
-const documentReply = ({ body, etag }: CachedDocument, held: string | undefined): Reply => {
-  const headers = { etag, 'cache-control': 'public, max-age=300', 'content-type': 'application/json' }
+const documentReply = ({ body, headers }: CachedDocument, held: string | undefined): Reply => {
+  const { etag } = headers
   const isHeld = held?.split(',').some((one) => one.trim().replace(/^W\//, '') === etag)
   return isHeld ? reply({ status: 304, headers }) : reply({ status: 200, headers, body })
 }
 
-const documentRoutes = (openid: OpenedOpenId): Route[] => {
+/** A second is nothing beside the day for which keys are published before they sign. */
+const lookedAtMilliseconds = 1_000
+
+const documentRoutes = (clock: Clock, openid: OpenedOpenId): Route[] => {
   let discovery: CachedDocument | null = null
-  let jwks: { keys: SigningKey[]; document: CachedDocument } | null = null
+  let jwks: { keys: SigningKey[]; document: CachedDocument; lookedAt: number } | null = null
   const keySet = async (): Promise<CachedDocument> => {
     const keys = await openid.keys()
-    if (jwks?.keys.length !== keys.length || !keys.every((key, i) => key === jwks?.keys[i]))
-      jwks = { keys, document: cachedDocument({ keys: keys.map(({ publicJwk }) => publicJwk) }) }
+    const lookedAt = clock.millis()
+    if (jwks?.keys.length === keys.length && keys.every((key, i) => key === jwks?.keys[i]))
+      jwks.lookedAt = lookedAt
+    else jwks = { keys, document: cachedDocument({ keys: keys.map(({ publicJwk }) => publicJwk) }), lookedAt }
     return jwks.document
+  }
+  const keySetOfNow = (): CachedDocument | null => {
+    const age = jwks ? clock.millis() - jwks.lookedAt : Number.NaN
+    return age >= 0 && age < lookedAtMilliseconds ? jwks!.document : null
   }
   const shared = { method: 'GET', tag: 'OpenID', access: 'public', hidden: true, anyQuery: true } as const
   const answers = { anyOrigin: true, contentType: 'application/json', errors: [304] } as const
@@ -43,6 +53,7 @@ const documentRoutes = (openid: OpenedOpenId): Route[] => {
       route({
         ...{ ...shared, ...answers, path },
         summary: 'What the OpenID Provider offers, and where',
+        ready: () => discovery,
         handler: ({ headers }) => {
           discovery ??= cachedDocument(discoveryDocument(openid.issuer()))
           return documentReply(discovery, headers['if-none-match'])
@@ -52,6 +63,7 @@ const documentRoutes = (openid: OpenedOpenId): Route[] => {
     route({
       ...{ ...shared, ...answers, path: addresses.jwks },
       summary: 'The public keys of the OpenID Provider',
+      ready: keySetOfNow,
       handler: async ({ headers }) => documentReply(await keySet(), headers['if-none-match']),
     }),
   ]

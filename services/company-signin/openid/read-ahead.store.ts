@@ -14,6 +14,8 @@ export interface ReadTogether {
   record: FoundRecord | null
   grant: FoundRecord | null
   person: PersonRow | null
+  /** The provider's own session; read with a code alone. */
+  session: FoundRecord | null
 }
 
 type Row = Record<string, unknown>
@@ -24,10 +26,34 @@ const prefixed = (columns: readonly string[]): RawBuilder<unknown> =>
 const foundColumns = (of: string): string[] =>
   ['id_hash', 'model', 'payload', 'consumed_at', 'expires_at'].map((column) => `${of}.${column}`)
 
-const together = (db: Database<Tables>, clientId: string, idHash: string, grantHash: RawBuilder<unknown>) =>
+interface Beside {
+  columns: string[]
+  join: RawBuilder<unknown>
+}
+
+const nothing: Beside = { columns: [], join: sql`` }
+
+/** As `findSessionRecord` finds it. */
+const sessionBeside: Beside = {
+  columns: foundColumns('session'),
+  join: sql`
+    LEFT JOIN LATERAL (
+      SELECT id_hash, model, payload, consumed_at, expires_at FROM openid_records AS one
+      WHERE one.session_uid = record.session_uid AND one.model = 'Session'
+      ORDER BY strpos(one.payload, record.payload::json ->> 'grantId') > 0 DESC, one.expires_at DESC LIMIT 1
+    ) AS session ON true`,
+}
+
+const together = (
+  db: Database<Tables>,
+  clientId: string,
+  idHash: string,
+  grantHash: RawBuilder<unknown>,
+  beside = nothing,
+) =>
   sql<Row>`
     SELECT ${sql.join(clientColumns.map((column) => sql.ref(column)))}, ${heldSecrets} AS secrets,
-      ${prefixed([...foundColumns('record'), ...foundColumns('holder'), ...personColumns])}
+      ${prefixed([...foundColumns('record'), ...foundColumns('holder'), ...personColumns, ...beside.columns])}
     FROM (SELECT 1) AS request
     LEFT JOIN clients ON clients.client_id = ${clientId}::text
     LEFT JOIN openid_records AS record ON record.id_hash = ${idHash}::text
@@ -36,7 +62,12 @@ const together = (db: Database<Tables>, clientId: string, idHash: string, grantH
       ON company.kvk_number = person.kvk_number AND company.active)
       ON person.record = record.account AND person.removed_at IS NULL
     LEFT JOIN consents AS consent
-      ON consent.representative_id = person.id AND consent.client_id = ${clientId}::text`.compile(db)
+      ON consent.representative_id = person.id AND consent.client_id = ${clientId}::text
+    ${beside.join}`.compile(db)
+
+const readWithCode = preparedOnce((db: Database<Tables>, clientId: string, idHash: string) =>
+  together(db, clientId, idHash, sql`record.grant_hash`, sessionBeside),
+)
 
 const readWithToken = preparedOnce((db: Database<Tables>, clientId: string, idHash: string) =>
   together(db, clientId, idHash, sql`record.grant_hash`),
@@ -53,8 +84,8 @@ const readWithSession = preparedOnce((db: Database<Tables>, clientId: string, id
   ),
 )
 
-const found = (row: Row, of: 'record' | 'holder'): FoundRecord | null =>
-  row[`${of}_id_hash`] === null
+const found = (row: Row, of: 'record' | 'holder' | 'session'): FoundRecord | null =>
+  typeof row[`${of}_id_hash`] !== 'string'
     ? null
     : ({
         id_hash: row[`${of}_id_hash`],
@@ -70,13 +101,21 @@ const readOf = (row: Row): ReadTogether => ({
   client: row['client_id'] === null ? null : (row as unknown as ClientWithSecrets),
   record: found(row, 'record'),
   grant: found(row, 'holder'),
+  session: found(row, 'session'),
   person:
     row['person_id'] === null
       ? null
       : (Object.fromEntries(personNames.map(([name, column]) => [name, row[column]])) as PersonRow),
 })
 
-/** With a code or refresh token. */
+/** With a code. */
+export const findWithCode = async (
+  db: Database<Tables>,
+  clientId: string,
+  idHash: string,
+): Promise<ReadTogether> => readOf((await readWithCode(db, clientId, idHash))[0]!)
+
+/** With a refresh token. */
 export const findWithToken = async (
   db: Database<Tables>,
   clientId: string,

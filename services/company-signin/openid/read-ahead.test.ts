@@ -7,7 +7,7 @@ import { browserSignIn, type Jar } from '../testing/browser-sign-in.ts'
 import { tablesOf } from '../testing/company-signin.ts'
 import * as rp from '../testing/openid-client.ts'
 import { findWithToken } from './read-ahead.store.ts'
-import { readClient, readPerson, readRecord } from './read-ahead.ts'
+import { readClient, readPerson, readRecord, readSession } from './read-ahead.ts'
 import { recordHash } from './record.store.ts'
 
 let polder: TestService
@@ -72,7 +72,24 @@ test('another client, record or person than was read is read by itself', async (
   assert.equal((await readClient(db, koa, web.clientId))?.client_id, web.clientId)
   assert.equal(await readRecord(db, koa, 'RefreshToken', recordHash('RefreshToken', 'none')), undefined)
   const read = await findWithToken(db, 'none', recordHash('RefreshToken', 'none'))
-  assert.deepEqual(read, { client: null, record: null, grant: null, person: null })
+  assert.deepEqual(read, { client: null, record: null, grant: null, person: null, session: null })
+})
+
+test('with a code comes the session that holds its grant, once', async () => {
+  const db = await tablesOf(polder)
+  const pending = rp.pendingOf(web)
+  const { code } = rp.returned(await rp.authorize(polder, jar, pending.parameters))
+  const koa = {
+    ...{ req: {}, path: '/openid/token', query: {} },
+    oidc: { params: { grant_type: 'authorization_code', code } },
+  } as never
+  await readClient(db, koa, web.clientId)
+  const sessions = () => db.selectFrom('openid_records').selectAll().where('model', '=', 'Session')
+  const { session_uid: uid, id_hash: idHash } = (await sessions().executeTakeFirst())!
+  await db.deleteFrom('openid_records').where('model', '=', 'Session').execute()
+  assert.equal(await readSession(db, koa, 'of another browser', undefined), undefined)
+  assert.equal((await readSession(db, koa, uid!, undefined))?.id_hash, idHash)
+  assert.equal(await readSession(db, koa, uid!, undefined), undefined)
 })
 
 test('whose company has ended is nobody', async () => {

@@ -11,8 +11,8 @@ import type { Tables } from '../tables.ts'
 import { findPerson, type PersonRow } from './account.store.ts'
 import { type ClientWithSecrets, findClientWithSecrets } from './client-metadata.store.ts'
 import { routes } from './openid-paths.ts'
-import { findWithSession, findWithToken, type ReadTogether } from './read-ahead.store.ts'
-import { type FoundRecord, findRecord, recordHash } from './record.store.ts'
+import { findWithCode, findWithSession, findWithToken, type ReadTogether } from './read-ahead.store.ts'
+import { type FoundRecord, findRecord, findSessionRecord, recordHash } from './record.store.ts'
 
 type Koa = Pick<KoaContextWithOIDC, 'req' | 'path' | 'oidc' | 'query'>
 type Db = Database<Tables>
@@ -21,12 +21,15 @@ const known = new WeakMap<IncomingMessage, { read: ReadTogether; clientId: strin
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
 
-/** The code or refresh token of a request to the token endpoint. */
-const tokenOf = ({ oidc }: Koa): string | null => {
+/** The code or refresh token of a request to the token endpoint, and how it is read. */
+const tokenOf = ({ oidc }: Koa): { idHash: string; find: typeof findWithToken } | null => {
   const { grant_type: type, code, refresh_token: refreshToken } = oidc.params ?? {}
-  const [model, id] =
-    type === 'refresh_token' ? ['RefreshToken', textOf(refreshToken)] : ['AuthorizationCode', textOf(code)]
-  return id === null ? null : recordHash(model!, id)
+  const isRefresh = type === 'refresh_token'
+  const id = textOf(isRefresh ? refreshToken : code)
+  if (id === null) return null
+  return isRefresh
+    ? { idHash: recordHash('RefreshToken', id), find: findWithToken }
+    : { idHash: recordHash('AuthorizationCode', id), find: findWithCode }
 }
 
 const keep = (koa: Koa, clientId: string, read: ReadTogether): ReadTogether => {
@@ -55,9 +58,9 @@ export const readClient = async (
 ): Promise<ClientWithSecrets | undefined> => {
   const taken = take(koa, 'client', (client) => client.client_id === clientId)
   if (taken) return taken
-  const idHash = koa?.path === routes.token && !known.has(koa.req) ? tokenOf(koa) : null
-  if (!koa || idHash === null) return findClientWithSecrets(db, clientId)
-  const { client } = keep(koa, clientId, await findWithToken(db, clientId, idHash))
+  const token = koa?.path === routes.token && !known.has(koa.req) ? tokenOf(koa) : null
+  if (!koa || token === null) return findClientWithSecrets(db, clientId)
+  const { client } = keep(koa, clientId, await token.find(db, clientId, token.idHash))
   take(koa, 'client', () => true)
   return client ?? undefined
 }
@@ -88,3 +91,13 @@ export const readPerson = async (
 ): Promise<PersonRow | undefined> =>
   take(koa, 'person', ({ record }, of) => record === personId && of === clientId) ??
   findPerson(db, personId, clientId)
+
+/** The provider's own session of a browser session, as it was when the code was read. */
+export const readSession = async (
+  db: Db,
+  koa: Koa | undefined,
+  sessionUid: string,
+  grantId: string | undefined,
+): Promise<FoundRecord | undefined> =>
+  take(koa, 'session', ({ payload }) => (JSON.parse(payload) as { uid?: string }).uid === sessionUid) ??
+  findSessionRecord(db, sessionUid, grantId)
