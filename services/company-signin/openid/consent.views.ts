@@ -1,6 +1,6 @@
 /** The page on which people see what a site gets of them, and agree or refuse. */
 
-import { dateText } from '../../../kit/pages/dates.ts'
+import { dateText, momentText } from '../../../kit/pages/dates.ts'
 import { formKey } from '../../../kit/pages/form-key.ts'
 import { type Html, html } from '../../../kit/pages/html.ts'
 import type { Language } from '../../../kit/pages/language.ts'
@@ -12,7 +12,9 @@ import { choices } from '../../../kit/pages/parts/choices.ts'
 import { errorSummary, type Mistake, titleWithMistakes } from '../../../kit/pages/parts/error-summary.ts'
 import { facts } from '../../../kit/pages/parts/facts.ts'
 import type { Page } from '../../../kit/pages/site.ts'
+import type { RepresentativeRole } from '../core/representative-role.ts'
 import type { Mandate } from '../mandates/may-act.ts'
+import { roleWords } from '../people/role.words.ts'
 import type { ConsentRequest } from './consent.actions.ts'
 import { en } from './consent.words.en.ts'
 import { type ConsentWords, nl } from './consent.words.nl.ts'
@@ -106,7 +108,9 @@ const shownValue = (name: string, value: unknown, language: Language): string =>
   if (name === 'mandate') return value === null ? words.byLaw : mandateText(value as Mandate, language)
   if (name === 'companyVerifiedAt')
     return typeof value === 'string' ? dateText(new Date(value), language) : words.notYet
-  if (value instanceof Date) return dateText(value, language)
+  if (name === 'representativeRole') return roleText(value as RepresentativeRole, language)
+  if (name === 'locale') return languageText(String(value), words)
+  if (value instanceof Date) return momentText(value, language)
   if (name === 'amr' && Array.isArray(value))
     return value.map((method: string) => `${words.methods[method] ?? method} (${method})`).join(', ')
   if (Array.isArray(value)) return value.join(', ')
@@ -114,8 +118,17 @@ const shownValue = (name: string, value: unknown, language: Language): string =>
   return value === undefined ? words.none : String(value)
 }
 
-const mandateText = ({ limitAmount, branchNumber, validUntil }: Mandate, language: Language): string => {
-  const words = consentWords[language]
-  const limit = limitAmount === null ? words.noLimit : moneyText(limitAmount, language)
-  return words.mandateOf(limit, branchNumber ?? words.allBranches, validUntil.slice(0, 10))
-}
+const mandateText = ({ limitAmount, branchNumber, validUntil }: Mandate, language: Language): string =>
+  consentWords[language].mandateOf(
+    limitAmount === null ? null : moneyText(limitAmount, language),
+    branchNumber,
+    momentText(validUntil, language),
+    /^[\d-]+$/.test(validUntil),
+  )
+
+/** With what the site reads. */
+const roleText = (role: RepresentativeRole, language: Language): string =>
+  `${roleWords[language][role].replace(/ \(.*/, '')} (${role})`
+
+const languageText = (locale: string, words: ConsentWords): string =>
+  words.languages[locale] ? `${words.languages[locale]} (${locale})` : locale

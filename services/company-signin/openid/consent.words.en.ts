@@ -28,10 +28,14 @@ export const en: ConsentWords = {
   notYet: 'not yet',
   yes: 'yes',
   no: 'no',
-  noLimit: 'none',
-  allBranches: 'all branches',
-  byLaw: 'no mandate needed',
-  mandateOf: (limit, branch, until) => `Limit: ${limit}; branch: ${branch}; until ${until}`,
+  byLaw: 'No mandate needed: you represent your company by law',
+  mandateOf: (limit, branch, until, isDay) =>
+    [
+      limit === null ? 'No limit' : `Up to ${limit} an act`,
+      branch === null ? 'for all branches' : `for branch ${branch}`,
+      `${isDay ? 'until and including' : 'until'} ${until}`,
+    ].join(', '),
+  languages: { nl: 'Dutch', en: 'English' },
   methods: { pwd: 'password', otp: 'code', pop: 'passkey', mfa: 'two steps' },
   claims: {
     sub: 'Pseudonym, for this site alone',

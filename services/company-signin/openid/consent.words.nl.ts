@@ -26,11 +26,14 @@ export const nl = {
   notYet: 'nog niet',
   yes: 'ja',
   no: 'nee',
-  noLimit: 'geen',
-  allBranches: 'alle vestigingen',
-  byLaw: 'geen machtiging nodig',
-  mandateOf: (limit: string, branch: string, until: string) =>
-    `Bedrag: ${limit}; vestiging: ${branch}; tot en met ${until}`,
+  byLaw: 'Geen machtiging nodig: u vertegenwoordigt uw bedrijf volgens de wet',
+  mandateOf: (limit: string | null, branch: string | null, until: string, isDay: boolean) =>
+    [
+      limit === null ? 'Zonder limiet' : `Tot ${limit} per handeling`,
+      branch === null ? 'voor alle vestigingen' : `voor vestiging ${branch}`,
+      `${isDay ? 'tot en met' : 'tot'} ${until}`,
+    ].join(', '),
+  languages: { nl: 'Nederlands', en: 'Engels' } as Record<string, string>,
   methods: { pwd: 'wachtwoord', otp: 'code', pop: 'passkey', mfa: 'twee stappen' } as Record<string, string>,
   claims: {
     sub: 'Pseudoniem, alleen voor deze site',
