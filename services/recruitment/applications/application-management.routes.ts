@@ -6,6 +6,7 @@ import { closed, described, idParameter } from '../../../kit/http/schema.ts'
 import type { Ctx } from '../context.ts'
 import { type RecruitmentCaller, recruiter, route } from '../dialect.ts'
 import { exampleId } from '../examples.ts'
+import { callingOff } from '../interviews/ended-application.actions.ts'
 import { JobDto } from '../jobs/job.schema.ts'
 import { ApplicationStatus } from '../wire.ts'
 import { pageVisible } from './application.actions.ts'
@@ -146,7 +147,7 @@ const changeRoutes = (ctx: Ctx): Route[] => [
     body: schema.BulkChange,
     output: schema.BulkResult,
     examples: { body: { ids: [exampleId], status: 'REVIEWING', message: 'We lezen je brief.' } },
-    handler: ({ body, caller }) => actions.changeMany(ctx, caller, body),
+    handler: ({ body, caller }) => actions.changeMany(ctx, caller, body, callingOff(ctx)),
   }),
   route({
     method: 'PUT',
@@ -165,7 +166,8 @@ const changeRoutes = (ctx: Ctx): Route[] => [
       params: { id: exampleId },
       body: { status: 'INTERVIEW', message: 'Kun je dinsdag om tien uur?', notes: 'Belt liever na vijven.' },
     },
-    handler: ({ params: { id }, body, caller }) => actions.changeStatus(ctx, caller, id, body),
+    handler: ({ params: { id }, body, caller }) =>
+      actions.changeStatus(ctx, caller, id, body, callingOff(ctx)),
   }),
   route({
     method: 'PUT',

@@ -42,12 +42,14 @@ export type ErasingCtx = Pick<Ctx, 'db' | 'queue' | 'objects' | 'log'>
 
 type ActorOf = (application: ApplicationRow) => StatusActor
 
+/** What follows a change of status in the same transaction, as calling off interviews does; whether anything was mailed. */
+export type Following = (trx: store.Trx, application: ApplicationRow) => Promise<boolean>
+
 const change = async (
   ctx: ApplicationCtx,
   caller: RecruitmentCaller,
   id: number,
-  asked: Change,
-  actorOf: ActorOf,
+  { asked, actorOf, following }: { asked: Change; actorOf: ActorOf; following: Following },
 ): Promise<void> => {
   const mailed = await ctx.db.transaction().execute(async (trx) => {
     const application = await store.lockApplication(trx, id)
@@ -63,7 +65,12 @@ const change = async (
     const job = await getJob(trx, application.job_id)
     demandPay(ctx, application, job, asked)
     const changed = await writeChange(ctx, trx, { caller, application, job, asked })
-    return tell(ctx, trx, { application: changed, job, asked, isRecruiters: decision.mailsCandidate })
+    const isFollowed = await following(trx, changed)
+    const isTold = await tell(ctx, trx, {
+      ...{ application: changed, job, asked },
+      isRecruiters: decision.mailsCandidate,
+    })
+    return isFollowed || isTold
   })
   if (mailed) announceMail(ctx)
 }
@@ -191,12 +198,14 @@ export const changeStatus = async (
   caller: RecruitmentCaller,
   id: number,
   asked: Change,
+  following: Following,
 ): Promise<ApplicationDto> => {
   const actorOf: ActorOf = ({ user_id }) =>
     isRecruiter(caller) ? 'recruiter' : user_id === caller.id ? 'owner' : 'stranger'
   // Only a recruiter can say that the pay was told.
   const { payTold, ...rest } = asked
-  await change(ctx, caller, id, isRecruiter(caller) ? { ...rest, payTold } : rest, actorOf)
+  const allowed = isRecruiter(caller) ? { ...rest, payTold } : rest
+  await change(ctx, caller, id, { asked: allowed, actorOf, following })
   return answer(ctx, caller, id)
 }
 
@@ -205,9 +214,10 @@ export const withdraw = async (
   ctx: ApplicationCtx,
   caller: RecruitmentCaller,
   id: number,
+  following: Following,
 ): Promise<ApplicationDto> => {
   const actorOf: ActorOf = ({ user_id }) => (user_id === caller.id ? 'owner' : 'stranger')
-  await change(ctx, caller, id, { status: 'WITHDRAWN' }, actorOf)
+  await change(ctx, caller, id, { asked: { status: 'WITHDRAWN' }, actorOf, following })
   return answer(ctx, caller, id)
 }
 
@@ -226,12 +236,14 @@ export const changeMany = async (
   ctx: ApplicationCtx,
   caller: RecruitmentCaller,
   { ids, status, message, payTold }: BulkChange,
+  following: Following,
 ): Promise<BulkResult> => {
   const distinct = [...new Set(ids)]
   const errors: Record<string, string> = {}
   for (const id of distinct) {
     try {
-      await change(ctx, caller, id, { status, message, payTold }, () => 'recruiter')
+      const asked = { status, message, payTold }
+      await change(ctx, caller, id, { asked, actorOf: () => 'recruiter', following })
     } catch (error) {
       if (!(error instanceof Failure)) throw error
       errors[id] = error.message

@@ -60,10 +60,10 @@ export const demandOwn = async (
 export const holdApplication = async (
   trx: store.Trx,
   id: number,
-): Promise<{ candidateId: number; jobId: number }> => {
+): Promise<{ candidateId: number; jobId: number; status: ApplicationStatus }> => {
   const application = await store.lockApplication(trx, id)
   if (!application) throw missing()
-  return { candidateId: application.user_id, jobId: application.job_id }
+  return { candidateId: application.user_id, jobId: application.job_id, status: application.status }
 }
 
 /** Whether somebody has an application for the job that is not withdrawn. */

@@ -5,6 +5,7 @@ import { closed, described, idParameter, oneOf, Type } from '../../../kit/http/s
 import type { Ctx } from '../context.ts'
 import { recruiter, route } from '../dialect.ts'
 import { exampleApplication, exampleId } from '../examples.ts'
+import { callingOff } from '../interviews/ended-application.actions.ts'
 import { ApplicationStatus } from '../wire.ts'
 import { answersOf } from './answers.actions.ts'
 import { AnswerDto } from './answers.schema.ts'
@@ -191,7 +192,7 @@ const changeRoutes = (ctx: Ctx): Route[] => [
     output: schema.ApplicationDto,
     errors: [403, 404, 409],
     examples: { params: { id: exampleId }, query: { status: 'REVIEWING' } },
-    handler: ({ params: { id }, query, caller }) => changeStatus(ctx, caller, id, query),
+    handler: ({ params: { id }, query, caller }) => changeStatus(ctx, caller, id, query, callingOff(ctx)),
   }),
   route({
     method: 'PUT',
@@ -237,6 +238,6 @@ const changeRoutes = (ctx: Ctx): Route[] => [
     output: schema.ApplicationDto,
     errors: [404, 409],
     examples: { params: { id: exampleId } },
-    handler: ({ params: { id }, caller }) => withdraw(ctx, caller, id),
+    handler: ({ params: { id }, caller }) => withdraw(ctx, caller, id, callingOff(ctx)),
   }),
 ]

@@ -109,7 +109,7 @@ export const tell = async (
   }
 }
 
-const endedStatuses: readonly ApplicationStatus[] = ['WITHDRAWN', 'REJECTED', 'ACCEPTED']
+export const endedStatuses: readonly ApplicationStatus[] = ['WITHDRAWN', 'REJECTED', 'ACCEPTED']
 
 /** Whether nobody is interviewed for it any more. */
 export const hasEnded = (status: ApplicationStatus): boolean => endedStatuses.includes(status)
@@ -131,7 +131,7 @@ export const planInterview = async (
   const uid = ctx.ids.uuid()
   const token = newToken(ctx.random)
   const planned = await ctx.db.transaction().execute(async (trx) => {
-    await holdApplication(trx, application.id)
+    demandRunning(await holdApplication(trx, application.id))
     const interview = await store.insertInterview(trx, {
       ...detailsOf(request),
       application_id: application.id,
@@ -216,7 +216,12 @@ export const changeInterview = async (
 const callOff = (ctx: InterviewCtx, trx: store.Trx, interview: InterviewRow): Promise<void> =>
   tell(ctx, trx, { ...interview, status: 'CANCELLED', sequence: interview.sequence + 1 }, 'CANCELLED')
 
-const cancelHeld = async (ctx: InterviewCtx, trx: store.Trx, interview: InterviewRow): Promise<void> => {
+/** Of an interview that is locked: out of calendars under the next number, or its times taken back. */
+export const cancelHeld = async (
+  ctx: InterviewCtx,
+  trx: store.Trx,
+  interview: InterviewRow,
+): Promise<void> => {
   const after = await store.updateInterview(trx, interview.id, {
     status: 'CANCELLED',
     sequence: interview.sequence + 1,
@@ -255,18 +260,4 @@ export const demandFree = async (
     )
   )
     throw conflict('This time was taken in the meantime. Choose another one.')
-}
-
-/**
- * Calls off what is planned for applications that have ended since. It runs each hour, so that a move that is taken back calls
- * nothing off.
- */
-export const sweepInterviews = async (ctx: InterviewCtx): Promise<void> => {
-  const ended = await store.listOfEnded(ctx.db, endedStatuses, ctx.clock.now())
-  for (const id of ended)
-    await ctx.db.transaction().execute(async (trx) => {
-      const interview = await store.lockInterview(trx, id)
-      if (interview && interview.status !== 'CANCELLED') await cancelHeld(ctx, trx, interview)
-    })
-  if (ended.length > 0) announceMail(ctx)
 }

@@ -36,11 +36,14 @@ export const listInterviews = (db: Db, filter: InterviewFilter): Promise<Intervi
   return query.orderBy(sql`interviews.starts_at ASC NULLS LAST`).orderBy('interviews.id').limit(500).execute()
 }
 
-/** Ids of those that are not over though their application has one of these statuses. */
+/** Ids of those that are not over though their application, or that one application, has one of these statuses. */
 export const listOfEnded = async (
   db: Db,
-  statuses: readonly ApplicationStatus[],
-  now: Date,
+  {
+    statuses,
+    now,
+    applicationId,
+  }: { statuses: readonly ApplicationStatus[]; now: Date; applicationId?: number },
 ): Promise<number[]> => {
   const rows = await db
     .selectFrom('interviews')
@@ -48,6 +51,7 @@ export const listOfEnded = async (
     .select('interviews.id')
     .where('interviews.status', '!=', 'CANCELLED')
     .where('applications.status', 'in', statuses)
+    .$if(applicationId !== undefined, (query) => query.where('applications.id', '=', applicationId!))
     .where((eb) => eb.or([eb('interviews.starts_at', '>', now), eb('interviews.starts_at', 'is', null)]))
     .orderBy('interviews.id')
     .execute()

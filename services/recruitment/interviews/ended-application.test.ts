@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { type Applying, startApplying } from '../applications/testing/applying.ts'
+import { visitor } from '../testing/page-visits.ts'
+import { eventually, type SignedIn } from '../testing/recruitment-service.ts'
+
+let polder: Applying
+before(async () => {
+  polder = await startApplying()
+})
+after(() => polder[Symbol.asyncDispose]())
+
+const base = '/api/v1/interviews'
+const hour = 3_600_000
+let planned = 0
+const slots = () => {
+  const begin = Math.ceil(polder.platform.clock.millis() / hour) * hour + (48 + 2 * ++planned) * hour
+  const moment = (at: number): string => new Date(at).toISOString()
+  return [{ startsAt: moment(begin), endsAt: moment(begin + hour) }]
+}
+
+/** An interview of somebody's application that they chose the time of. */
+const booked = async (who: SignedIn, applicationId: number) => {
+  const json = { applicationId, slots: slots() }
+  const { body } = await polder.post(base, { token: polder.recruiter.token, json })
+  const choice = { token: who.token, json: { slotId: body.slots[0].id } }
+  assert.equal((await polder.post(`${base}/${body.id}/choice`, choice)).status, 200)
+  return { id: Number(body.id), applicationId }
+}
+
+const statusOf = async (id: number): Promise<string> =>
+  (await polder.get(`${base}/${id}`, { token: polder.recruiter.token })).body.status
+
+/** Each calendar in the mails to somebody: its method, number and name. */
+const calendarsOf = (who: SignedIn): string[] =>
+  polder.platform.mails
+    .filter(({ to, calendar }) => to === who.email && calendar)
+    .map(({ calendar }) => {
+      const of = (name: string) => new RegExp(`^${name}:(.*)$`, 'm').exec(calendar!.content)?.[1]?.trim()
+      return `${calendar!.method} ${of('SEQUENCE')} ${of('UID')}`
+    })
+
+const feedOf = async (): Promise<string> => {
+  const desk = await visitor(polder, polder.recruiter)
+  const { body } = await desk.see('/werkplek/gesprekken')
+  const address = /\/agenda\/[\w-]+\.ics/.exec(body)![0]
+  return (await polder.get(address)).body
+}
+
+const ways: Record<string, (who: SignedIn, id: number) => Promise<number>> = {
+  'the page': async (who, id) => {
+    const page = await visitor(polder, who)
+    return (await page.send(`/mijn/sollicitaties/${id}/intrekken`)).status
+  },
+  'DELETE of the application': async (who, id) =>
+    (await polder.delete(`/applications/${id}`, { token: who.token })).status,
+  'its status': async (who, id) =>
+    (await polder.put(`/applications/${id}/status?status=WITHDRAWN`, { token: who.token })).status,
+}
+
+for (const [way, withdraw] of Object.entries(ways))
+  test(`who withdraws by ${way} is out of calendars before the answer`, async () => {
+    const who = await polder.candidate()
+    const applicationId = await polder.applied(who)
+    const { id } = await booked(who, applicationId)
+    await eventually(() => calendarsOf(who).length === 1, 'the appointment is mailed')
+    const uid = calendarsOf(who)[0]!.split(' ')[2]!
+    assert.ok((await feedOf()).includes(uid))
+    assert.ok([200, 303].includes(await withdraw(who, applicationId)))
+    assert.equal(await statusOf(id), 'CANCELLED')
+    assert.ok(!(await feedOf()).includes(uid))
+    const off = `CANCEL 2 ${uid}`
+    for (const reader of [who, polder.recruiter])
+      await eventually(() => calendarsOf(reader).includes(off), `the calendar of ${reader.email} is told`)
+    // What was taken out once is not taken out again.
+    await polder.sweep()
+    assert.equal(calendarsOf(who).filter((one) => one === off).length, 1)
+  })
