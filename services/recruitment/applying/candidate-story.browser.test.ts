@@ -205,6 +205,7 @@ test('each page of it is as pages must be', { skip: missingBrowser }, async () =
   await checker.check(at('/mijn'), { cookies, languages: ['en'] })
   await checker.check(at('/mijn/sollicitaties'), { cookies, languages: ['nl'] })
   await checker.check(at(`/mijn/sollicitaties/${id}`), { cookies })
+  await checker.check(at(`/mijn/sollicitaties/${id}/intrekken`), { cookies, languages: ['nl'] })
   await checker.check(at('/mijn/bewaard'), { cookies, languages: ['nl'] })
   await checker.check(at('/mijn/alerts'), { cookies, languages: ['en'] })
 })

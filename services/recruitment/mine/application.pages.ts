@@ -13,10 +13,11 @@ import { changeStatus, withdraw } from '../applications/application-status.actio
 import { listOwnSent } from '../applications/retention.actions.ts'
 import type { Ctx } from '../context.ts'
 import { localDate } from '../core/calendar.ts'
+import { callingOff } from '../interviews/ended-application.actions.ts'
 import { findSentMatch } from '../matches/own-match.actions.ts'
 import { listMessages, sendMessage } from '../messages/message.actions.ts'
 import type { RecruitmentSession, RecruitmentSite } from '../site/site.ts'
-import { applicationPage, applicationsPage } from './application.views.ts'
+import { applicationPage, applicationsPage, canWithdraw, withdrawPage } from './application.views.ts'
 import { interviewCard } from './interview.views.ts'
 import { listOwnApplications, listOwnInterviews } from './mine.actions.ts'
 import { mineWords } from './mine.words.ts'
@@ -98,13 +99,28 @@ const actPages = (site: RecruitmentSite, ctx: Ctx): Route[] => {
   }
   return [
     page({
+      method: 'GET',
+      path: `${applicationsHome}/{id}/intrekken`,
+      summary: 'The question before an own application is withdrawn',
+      access: 'session',
+      params,
+      handler: async ({ params: { id }, session, view }) => {
+        await demandOwn(ctx, session.caller, id)
+        const own = await listOwnApplications(ctx, session.caller)
+        const application = own.find((one) => one.id === id)!
+        return canWithdraw(application)
+          ? withdrawPage(view.language, application)
+          : seeOther(`${applicationsHome}/${id}`)
+      },
+    }),
+    page({
       method: 'POST',
       path: `${applicationsHome}/{id}/intrekken`,
       summary: 'Withdraw an own application',
       access: 'session',
       params,
       handler: ({ params: { id }, session, view }) =>
-        acted({ id, session, view }, 'withdrawn', () => withdraw(ctx, session.caller, id)),
+        acted({ id, session, view }, 'withdrawn', () => withdraw(ctx, session.caller, id, callingOff(ctx))),
     }),
     page({
       method: 'POST',
@@ -115,7 +131,13 @@ const actPages = (site: RecruitmentSite, ctx: Ctx): Route[] => {
       handler: ({ params: { id }, session, view }) =>
         acted({ id, session, view }, 'accepted', () =>
           // As whoever applied, whatever else they are.
-          changeStatus(ctx, { ...session.caller, role: 'CANDIDATE' }, id, { status: 'ACCEPTED' }),
+          changeStatus(
+            ctx,
+            { ...session.caller, role: 'CANDIDATE' },
+            id,
+            { status: 'ACCEPTED' },
+            callingOff(ctx),
+          ),
         ),
     }),
     page({

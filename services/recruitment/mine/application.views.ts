@@ -8,6 +8,7 @@ import { moneyText } from '../../../kit/pages/numbers.ts'
 import { badge } from '../../../kit/pages/parts/badge.ts'
 import { button } from '../../../kit/pages/parts/button.ts'
 import { card } from '../../../kit/pages/parts/card.ts'
+import { type DialogProps, dialog, dialogPage } from '../../../kit/pages/parts/dialog.ts'
 import type { Mistake } from '../../../kit/pages/parts/error-summary.ts'
 import { facts } from '../../../kit/pages/parts/facts.ts'
 import { link } from '../../../kit/pages/parts/link.ts'
@@ -62,7 +63,7 @@ export interface ApplicationView {
 export const applicationPage = (view: ApplicationView): Page => {
   const { language, application, mistakes = [] } = view
   const words = mineWords[language]
-  const { id, jobId, jobTitle, company, status, appliedAt } = application
+  const { jobId, jobTitle, company, status, appliedAt } = application
   return minePage({
     ...{ language, toast: view.toast, mistakes, title: words.of(jobTitle) },
     trail: [{ label: words.applications, href: applicationsHome }],
@@ -80,7 +81,7 @@ ${messagesCard(view)}
 ${historyCard(language, view.history)}
 ${sentCard(view)}
 ${view.match && matchCard(language, view.match, 'sent')}
-${status !== 'WITHDRAWN' && application.isRunning && withdrawCard(language, id)}`,
+${canWithdraw(application) && withdrawCard(language, application)}`,
   })
 }
 
@@ -98,13 +99,45 @@ const nextCard = ({ language, application, today }: ApplicationView): Html => {
   })
 }
 
-const withdrawCard = (language: Language, id: number): Html => {
+export const canWithdraw = ({ status, isRunning }: OwnApplication): boolean =>
+  status !== 'WITHDRAWN' && isRunning
+
+const withdrawPath = (id: number): string => `${applicationsHome}/${id}/intrekken`
+
+const question = (language: Language, { id, jobTitle }: OwnApplication): DialogProps => {
+  const words = mineWords[language]
+  return {
+    ...{ language, id: 'withdraw', destroys: true, hidden: formKey() },
+    heading: words.withdrawAsk(jobTitle),
+    body: html`<p>${words.withdrawText}</p>`,
+    action: withdrawPath(id),
+    act: words.withdraw,
+  }
+}
+
+/** A button whose form asks first: on a page of its own, or with a script over this one. */
+const withdrawCard = (language: Language, application: OwnApplication): Html => {
   const words = mineWords[language]
   return card({
-    heading: words.withdraw,
-    body: html`<p>${words.withdrawText}</p><form class="row" method="post" action="${applicationsHome}/${id}/intrekken">${formKey()}${button({ label: words.withdraw, kind: 'danger' })}</form>`,
+    heading: words.withdrawTitle,
+    body: html`<p>${words.withdrawText}</p><form class="row" action="${withdrawPath(application.id)}">${button(
+      {
+        ...{ label: words.withdraw, kind: 'danger' },
+        more: { 'data-opens': 'withdraw' },
+      },
+    )}</form>${dialog(question(language, application))}`,
   })
 }
+
+/** The question before an application is withdrawn. */
+export const withdrawPage = (language: Language, application: OwnApplication): Page => ({
+  title: mineWords[language].withdrawAsk(application.jobTitle),
+  trail: [
+    { label: mineWords[language].applications, href: applicationsHome },
+    { label: application.jobTitle, href: `${applicationsHome}/${application.id}` },
+  ],
+  body: dialogPage({ ...question(language, application), back: `${applicationsHome}/${application.id}` }),
+})
 
 const historyCard = (language: Language, history: readonly ApplicationStatusHistoryDto[]): Html => {
   const words = mineWords[language]

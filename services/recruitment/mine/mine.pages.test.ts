@@ -107,6 +107,22 @@ test('withdrawing while an offer comes, and in two tabs: the one that was first 
   assert.match(late.body, /intussen iets veranderd[\s\S]*Ingetrokken/)
 })
 
+test('withdrawing is asked before it is done, and only while there is something to withdraw', async () => {
+  const id = await polder.applied(polder.anna)
+  const path = `/mijn/sollicitaties/${id}`
+  const before = main((await anna.see(path)).body)
+  assert.match(before, new RegExp(`<form[^>]* action="${path}/intrekken"><button[^>]*>Intrekken`))
+  const asked = await anna.see(`${path}/intrekken`)
+  assert.equal(asked.status, 200)
+  assert.match(asked.body, /<h1>Je sollicitatie als Kok intrekken\?<\/h1>[\s\S]*Intrekken[\s\S]*Annuleren/)
+  assert.equal(await statusOf(polder.anna, id), 'PENDING')
+  assert.equal((await stranger.see(`${path}/intrekken`)).status, 404)
+  assert.equal((await anna.send(`${path}/intrekken`)).status, 303)
+  assert.equal(await statusOf(polder.anna, id), 'WITHDRAWN')
+  const after = await anna.see(`${path}/intrekken`)
+  assert.deepEqual([after.status, after.headers.get('location')], [303, path])
+})
+
 test('a promised answer that is late is said to be', async () => {
   const jobId = await polder.newJob({ answerWithinDays: 1 })
   const { id } = (await polder.apply(polder.anna, { jobId })).body

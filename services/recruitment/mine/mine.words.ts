@@ -80,6 +80,8 @@ const nl = {
   messageMany: 'Je hebt dit uur veel berichten gestuurd. Probeer het later opnieuw; je tekst staat er nog.',
   accept: 'Aanbod aannemen',
   withdraw: 'Intrekken',
+  withdrawTitle: 'Sollicitatie intrekken',
+  withdrawAsk: (job: string) => `Je sollicitatie als ${job} intrekken?`,
   withdrawText:
     'Na intrekken bekijkt niemand je sollicitatie meer. Alles wordt 28 dagen later gewist, of na een jaar als je dat koos.',
   changed: 'Er is intussen iets veranderd: dit kan niet meer. Hieronder staat hoe het nu is.',
@@ -196,6 +198,8 @@ const en: typeof nl = {
   messageMany: 'You sent many messages this hour. Try again later; your text is still here.',
   accept: 'Accept offer',
   withdraw: 'Withdraw',
+  withdrawTitle: 'Withdraw your application',
+  withdrawAsk: (job: string) => `Withdraw your application for ${job}?`,
   withdrawText:
     'Once withdrawn, nobody looks at your application any more. All of it is erased 28 days later, or after a year if you chose that.',
   changed: 'Something changed meanwhile: this is not possible any more. Below is how it stands now.',
