@@ -155,7 +155,28 @@ test('the file of the log runs no formula in a spreadsheet', async () => {
   assert.match(headers.get('content-type')!, /^text\/csv/)
   const [row, ...more] = parse(body, { bom: true, columns: true }) as Record<string, string>[]
   assert.equal(more.length, 0)
-  assert.deepEqual([row!['act'], row!['actorName']], ['PROFILE_VIEWED', `'${formula} Bos`])
+  assert.deepEqual([row!['Code'], row!['Naam']], ['PROFILE_VIEWED', `'${formula} Bos`])
+})
+
+test("the page and the file of the log speak the reader's language", async () => {
+  const job = { title: 'Kok', company: 'De Pan', description: 'Soep' }
+  const jobId = (await polder.post('/jobs', { token: recruiter.token, json: job })).body.id
+  const { token } = await polder.candidate()
+  const applied = await polder.post('/applications', { token, json: { jobId } })
+  assert.equal(applied.status, 201)
+  const move = { token: recruiter.token, json: { from: 'PENDING', to: 'REVIEWING' } }
+  const moved = await polder.post(`/api/v1/admin/applications/${applied.body.id}/moves`, move)
+  assert.equal(moved.status, 201, JSON.stringify(moved.body))
+  for (const [language, head, said] of [
+    ['nl', 'Tijdstip,Code,Handeling', ['Recruiter', 'Nieuw → In behandeling']],
+    ['en', 'Time,Code,Act', ['Recruiter', 'New → In review']],
+  ] as const) {
+    const { body } = await admin.see(`${log}/csv?q=${applied.body.id}`, language)
+    assert.ok(body.replace('\uFEFF', '').startsWith(head), body.slice(0, 80))
+    for (const words of said) assert.ok(body.includes(words), `${words} in ${body}`)
+    assert.doesNotMatch(body, /ROLE_RECRUITER|PENDING/)
+    assert.ok((await admin.see(`${log}?q=${applied.body.id}`, language)).body.includes(said[1]))
+  }
 })
 
 test('nobody but administrators sees or changes any of it', async () => {

@@ -10,7 +10,7 @@ import type { RecruitmentSite } from '../site/site.ts'
 import { logAct } from './log-act.actions.ts'
 import { type LogEntry, searchLog } from './log-book.store.ts'
 import { logBook, logBookPage, maximumCsvRows } from './log-book.views.ts'
-import { actInWords, actsNamed } from './log-book.words.ts'
+import { actInWords, actsNamed, detailInWords, logBookWords, roleInWords } from './log-book.words.ts'
 
 const pageSize = 50
 
@@ -66,14 +66,9 @@ export const logBookPages = (site: RecruitmentSite, ctx: Ctx): Route[] => {
   ]
 }
 
-const head = [
-  ...['at', 'act', 'words', 'actorId', 'actorName', 'actorEmail', 'actorRole'],
-  ...['subjectId', 'applicationId', 'jobId', 'detail'],
-]
-
 const csvOf = (entries: readonly LogEntry[], language: 'nl' | 'en'): string =>
   toCsv(
-    head,
+    logBookWords[language].csvHead,
     entries.map((entry) => [
       entry.at.toISOString(),
       entry.act,
@@ -81,10 +76,10 @@ const csvOf = (entries: readonly LogEntry[], language: 'nl' | 'en'): string =>
       entry.actorId,
       entry.actorName,
       entry.actorEmail,
-      entry.actorRole,
+      roleInWords(entry.actorRole, language),
       entry.subjectId,
       entry.applicationId,
       entry.jobId,
-      entry.detail,
+      detailInWords(entry, language),
     ]),
   )

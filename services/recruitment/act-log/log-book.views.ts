@@ -68,7 +68,7 @@ const entriesTable = (language: Language, entries: readonly LogEntry[]): Html =>
       {
         heading: words.what,
         cell: ({ act, detail }) =>
-          html`${actInWords(act, language)}${detail && html`<br><span class="soft small">${shown(detailInWords(detail, language))}</span>`}`,
+          html`${actInWords(act, language)}${detail && html`<br><span class="soft small">${shown(detailInWords({ act, detail }, language))}</span>`}`,
       },
       {
         heading: words.about,

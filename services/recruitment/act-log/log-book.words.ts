@@ -2,8 +2,10 @@
 
 import type { Language } from '../../../kit/pages/language.ts'
 import { userDeskWords } from '../accounts/user-desk.words.ts'
+import { statusNames } from '../core/status-names.ts'
 import { registerWords } from '../privacy/register.words.ts'
 import { deedWords } from './deeds.ts'
+import type { LogEntry } from './log-book.store.ts'
 
 const nl = {
   title: 'Logboek',
@@ -23,6 +25,12 @@ const nl = {
   account: (id: number) => `Account ${id}`,
   application: (id: number) => `Sollicitatie ${id}`,
   job: (id: number) => `Vacature ${id}`,
+  profile: (id: number) => `Cv ${id}`,
+  parts: { cv: 'Cv', letter: 'Motivatie', file: 'Cv-bestand' } as Record<string, string>,
+  csvHead: [
+    ...['Tijdstip', 'Code', 'Handeling', 'Wie (nummer)', 'Naam', 'E-mailadres', 'Rol'],
+    ...['Over account', 'Over sollicitatie', 'Over vacature', 'Bijzonderheid'],
+  ],
 }
 
 const en: typeof nl = {
@@ -43,6 +51,12 @@ const en: typeof nl = {
   account: (id: number) => `Account ${id}`,
   application: (id: number) => `Application ${id}`,
   job: (id: number) => `Job ${id}`,
+  profile: (id: number) => `CV ${id}`,
+  parts: { cv: 'CV', letter: 'Letter', file: 'CV file' },
+  csvHead: [
+    ...['Time', 'Code', 'Act', 'Who (number)', 'Name', 'Email address', 'Role'],
+    ...['About account', 'About application', 'About job', 'Detail'],
+  ],
 }
 
 export const logBookWords: Record<Language, typeof nl> = { nl, en }
@@ -68,11 +82,23 @@ export const actsNamed = (text: string): string[] => {
 export const roleInWords = (role: string, language: Language): string =>
   (userDeskWords[language].roles as Record<string, string>)[role] ?? role
 
-/** `CANDIDATE → ROLE_RECRUITER` in words; any other detail as it is. */
-export const detailInWords = (detail: string, language: Language): string =>
-  / → /.test(detail)
+const told = (word: string, language: Language): string =>
+  (statusNames[language] as Record<string, string>)[word] ?? roleInWords(word, language)
+
+/** `PENDING → REVIEWING`, `CANDIDATE → ROLE_RECRUITER`, what was sent and whose CV in words; any other detail as it is. */
+export const detailInWords = (
+  { act, detail }: Pick<LogEntry, 'act' | 'detail'>,
+  language: Language,
+): string => {
+  if (detail === null) return ''
+  const words = logBookWords[language]
+  if (act === 'SNAPSHOT_VIEWED') return words.parts[detail] ?? detail
+  const profile = /^cv-profile (\d+)$/.exec(detail)
+  if (profile) return words.profile(Number(profile[1]))
+  return / → /.test(detail) || act === 'REVEALED'
     ? detail
         .split(' → ')
-        .map((part) => roleInWords(part, language))
+        .map((part) => told(part, language))
         .join(' → ')
     : detail
+}
