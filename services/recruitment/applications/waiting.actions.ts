@@ -20,7 +20,7 @@ export interface Waiting {
 }
 
 /** Jobs on a page of the desk. */
-const jobsAPage = 50
+const jobsAPage = 25
 
 export interface WaitingRead {
   /** The first of them, and how many there are. */

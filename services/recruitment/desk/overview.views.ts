@@ -109,7 +109,7 @@ const jobsTable = ({ language, jobs }: OverviewView): Html => {
       text: words.jobsNoneText,
       act: linkButton({ href: '/werkplek/vacatures/nieuw', label: words.newJob, kind: 'quiet' }),
     })
-  return table<DeskJob>({
+  return html`<div class="desk-jobs">${table<DeskJob>({
     caption: words.jobs,
     rows: jobs,
     columns: [
@@ -128,5 +128,5 @@ const jobsTable = ({ language, jobs }: OverviewView): Html => {
       { heading: words.new, kind: 'number', cell: ({ fresh }) => String(fresh) },
       { heading: words.running, kind: 'number', cell: ({ running }) => String(running) },
     ],
-  })
+  })}</div>`
 }
