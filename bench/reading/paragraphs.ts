@@ -1,4 +1,4 @@
-/** Whole paragraphs of advertisements with all that they mean, as `paragraphs.txt`, `newcomers.txt`, `sectors.txt`, `weeks.txt` and `strangers.txt` hold them: a kind that is not named is not said. */
+/** Whole paragraphs of advertisements with all that they mean, as `paragraphs.txt`, `newcomers.txt`, `sectors.txt`, `weeks.txt`, `notices.txt` and `strangers.txt` hold them: a kind that is not named is not said. */
 
 import { readFileSync } from 'node:fs'
 import { lexicon } from '../../services/recruitment/adapters/lexicon.ts'
@@ -23,7 +23,7 @@ export interface Paragraph {
   text: string
   /** Values by kind, in the words of `valuesOf`. */
   meant: ReadonlyMap<string, readonly string[]>
-  /** All of `strangers.txt`. The third of `paragraphs.txt` that once was has been looked at, and is worked on since. */
+  /** All of `strangers.txt` and every third of `notices.txt`. The third of `paragraphs.txt` that once was has been looked at, and is worked on since. */
   heldOut: boolean
   /** The file that it stands in, without its ending. */
   set: string
@@ -42,31 +42,33 @@ const meantOf = (written: string): Map<string, string[]> =>
       }),
   )
 
-const readFrom = (name: string, heldOut: boolean): Paragraph[] =>
+const readFrom = (name: string, isHeldOut: (at: number) => boolean): Paragraph[] =>
   readFileSync(new URL(name, import.meta.url), 'utf8')
     .split('\n')
     .flatMap((each) => {
       const match = line.exec(each)
-      if (!match) return []
-      const [, title = '', company = '', text = '', meant = ''] = match
-      return [
-        {
-          title,
-          company,
-          text: text.replaceAll(' ¶ ', '\n'),
-          meant: meantOf(meant),
-          heldOut,
-          set: name.replace('.txt', ''),
-        },
-      ]
+      return match ? [match] : []
     })
+    .map(([, title = '', company = '', text = '', meant = ''], at) => ({
+      title,
+      company,
+      text: text.replaceAll(' ¶ ', '\n'),
+      meant: meantOf(meant),
+      heldOut: isHeldOut(at),
+      set: name.replace('.txt', ''),
+    }))
+
+const none = (): boolean => false
+const all = (): boolean => true
+const everyThird = (at: number): boolean => at % 3 === 2
 
 export const readParagraphs = (): Paragraph[] => [
-  ...readFrom('paragraphs.txt', false),
-  ...readFrom('newcomers.txt', false),
-  ...readFrom('sectors.txt', false),
-  ...readFrom('weeks.txt', false),
-  ...readFrom('strangers.txt', true),
+  ...readFrom('paragraphs.txt', none),
+  ...readFrom('newcomers.txt', none),
+  ...readFrom('sectors.txt', none),
+  ...readFrom('weeks.txt', none),
+  ...readFrom('notices.txt', everyThird),
+  ...readFrom('strangers.txt', all),
 ]
 
 export const readingsOfParagraph = ({ title, company, text }: Paragraph): Reading[] =>
