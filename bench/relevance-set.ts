@@ -148,6 +148,7 @@ export const readFreshSet = (
   questions: JudgedQuestion[]
   typed: JudgedQuestion[]
   second: JudgedQuestion[]
+  third: JudgedQuestion[]
 } => {
   const kinds = readKinds('fresh-occupations.txt')
   const random = seededRandom(23)
@@ -156,7 +157,13 @@ export const readFreshSet = (
   const questions = askAbout(kinds, all, random)
   const typed = (name: string): JudgedQuestion[] =>
     readTypedQuestions(all, name).map((one, at) => ({ ...one, held: at % 3 === 2 }))
-  return { advertisements, questions, typed: typed('fresh-typed.txt'), second: typed('second-typed.txt') }
+  return {
+    advertisements,
+    questions,
+    typed: typed('fresh-typed.txt'),
+    second: typed('second-typed.txt'),
+    third: typed('third-typed.txt'),
+  }
 }
 
 /** Questions as people type them, with the kinds that they mean; none is held back. */

@@ -91,6 +91,7 @@ const freshSets = [
   ...halves('fresh kinds', fresh.questions),
   ...halves('fresh, as people type', fresh.typed),
   ...halves('second look, as people type', fresh.second),
+  ...halves('third turn, as people type', fresh.third),
 ]
 // The halves of the fresh set that were held back are shown by `relevance all` alone: they count only once they are seen.
 const shown = freshSets.filter(([name]) => !name.includes('held back') || process.argv.includes('all'))

@@ -7,7 +7,13 @@ import { readGroups } from '../core/query/label-lists.ts'
 import type { Lexicon } from '../core/query/lexicon.ts'
 import { createNearLabels } from '../core/query/near-labels.ts'
 import { packTable } from '../core/query/packed-table.ts'
-import { type Place, placeKey, plainPlaceName, shortenedPlaceNames } from '../core/query/places.ts'
+import {
+  firstOfDoubleName,
+  type Place,
+  placeKey,
+  plainPlaceName,
+  shortenedPlaceNames,
+} from '../core/query/places.ts'
 
 const dataFile = (name: string): URL => new URL(`../data/${name}`, import.meta.url)
 const unzipped = (name: string): string => gunzipSync(readFileSync(dataFile(name))).toString('utf8')
@@ -51,6 +57,7 @@ const readPlaces = (): PlaceTables => {
     else map.set(key, [place])
   }
   const rows = readFileSync(dataFile('places-nl.tsv'), 'utf8').trim().split('\n').slice(1)
+  const own = new Set(rows.map((row) => placeKey(plainPlaceName(row.split('\t', 1)[0]!))))
   const places = rows.map((row) => {
     const [name = '', province = '', lat, lon, population, postcodes = '', aliases = ''] = row.split('\t')
     const place = { name, province, lat: Number(lat), lon: Number(lon), population: Number(population) || 0 }
@@ -61,6 +68,7 @@ const readPlaces = (): PlaceTables => {
         name,
         plainPlaceName(name),
         ...shortenedPlaceNames(plainPlaceName(name)),
+        ...firstOfDoubleName(name).filter((first) => !own.has(placeKey(first))),
         ...aliases.split('|'),
       ],
     }

@@ -54,6 +54,10 @@ export const shortenedPlaceNames = (name: string): string[] => {
   return shortened.filter((short) => short !== key)
 }
 
+/** `Driebergen` is how people call Driebergen-Rijsenburg; shorter parts are words more often: Beneden-Leeuwen. */
+export const firstOfDoubleName = (name: string): string[] =>
+  /^(\p{Lu}\p{L}{7,})-\p{Lu}/u.exec(name)?.slice(1) ?? []
+
 /** Towns of this size are meant although their name is a word too: Leiden, Hoorn, Ede. */
 const citySize = 50_000
 /** Names of places that are words to people and not to the dictionary. */

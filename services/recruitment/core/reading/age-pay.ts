@@ -4,11 +4,11 @@ import { decimalOf } from './amounts.ts'
 import type { Passage } from './passages.ts'
 import type { Pay } from './pay.ts'
 
-const age = '\\b(?:1[3-9]|2[0-4])(?:\\+|[- ]?(?:jaar|jr\\.?|jarigen?|years?(?: old)?|y))'
+const age = '\\b(?:1[3-9]|2[0-4])(?:\\+|[- ]?(?:jaar|jr\\.?|jarigen?|years?(?: old)?|y)|(?:e|ste)(?!\\p{L}))'
 const older = '(?:\\s*(?:en ouder|of ouder|e\\.o\\.|and (?:older|over|up)|\\+|oud))?'
 const link = '(?:\\s|[:=|(),–-]|verdien je|krijg je|ontvang je|bruto|uurloon|is|van)*'
 const money = '(?:€|eur)?\\s?(\\d{1,2}[.,]\\d{2})(?!\\d|[.,]\\d)'
-const ageFirst = new RegExp(`${age}${older}${link}${money}`, 'gi')
+const ageFirst = new RegExp(`${age}${older}${link}${money}`, 'giu')
 const moneyFirst = new RegExp(
   `€\\s?(\\d{1,2}[.,]\\d{2})(?!\\d)\\s*(?:bruto )?(?:per uur )?(?:\\(|bij |als je |voor |vanaf |op je )*${age}`,
   'gi',

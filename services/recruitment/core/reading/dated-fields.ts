@@ -190,7 +190,9 @@ export const datesOfLabel = (value: string, kinds: readonly string[], posted: st
   if (!first) return []
   // What stands in another sentence is of something else.
   const second =
-    dates[1] && !/[.;!?]\s+\p{L}/u.test(text.slice(first.end, dates[1].start)) ? dates[1] : undefined
+    dates[1] && !/[.;!?]\s+\p{L}|^,? (?:en|of|and|or|&) $/u.test(text.slice(first.end, dates[1].start))
+      ? dates[1]
+      : undefined
   const of = (field: DateKind, date: FoundDate): DatedField => ({
     field,
     date: date.date,

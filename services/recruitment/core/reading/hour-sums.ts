@@ -37,7 +37,7 @@ const alsoAllowed = (text: string): string =>
 /** `24 uur, uitbreiding naar 32 is mogelijk` and `24 uur, liefst 32` are one range. */
 const upTo = (text: string): string =>
   text.replace(
-    /(?<![\d.,])(\d{2})( ?(?:uur|uren|u|hours)\b)[^.;\d]{0,30}\b(?:liefst|bij voorkeur|preferably|(?:uitbreiding|uit te breiden|groei(?:en)?|doorgroei(?:en)?) (?:naar|tot)|growing to)\s+(\d{2})(?!\d)(?: ?(?:uur|uren|u|hours)\b)?/gi,
+    /(?<![\d.,])(\d{2})( ?(?:uur|uren|u|hours)\b)[^.;\d]{0,30}\b(?:liefst|bij voorkeur|preferably|(?:uitbreiding|uitloop|uit te breiden|groei(?:en)?|doorgroei(?:en)?) (?:naar|tot)|growing to)\s+(\d{2})(?!\d)(?: ?(?:uur|uren|u|hours)\b)?/gi,
     (match, one: string, unit: string, other: string) => `${one}-${other}${unit}`.padEnd(match.length),
   )
 

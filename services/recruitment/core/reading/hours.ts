@@ -1,6 +1,7 @@
 /** Reads hours a week: numbers of hours, fte by a full-time week, days by eight; clock times are none (specification, Reading). */
 
 import { amountsIn } from './amounts.ts'
+import { shareIn } from './hour-shares.ts'
 import { roundHours as round, withSums, countWords as words } from './hour-sums.ts'
 import { withRanges } from './hour-wordings.ts'
 import { notHours } from './not-hours.ts'
@@ -21,6 +22,8 @@ export interface HoursContext {
   /** It is a title, or a bullet of a few words. */
   short: boolean
   fullTimeHours: number
+  /** Nothing else in the advertisement says its hours: any that can be a week's are taken. */
+  last?: boolean
 }
 
 const blank = (text: string, pattern: RegExp): string =>
@@ -32,10 +35,13 @@ const link =
 const unit =
   '(?:\\s*|-)(?:contract|werk)?(?:uur|uren|urige|urig|u(?![\\p{L}\\d])|hrs?\\b|hours?\\b|stunden\\b|std\\b|h(?=\\s*(?:per|p\\/|\\/|p\\.))|(?<=\\d\\s?[-–]\\s?\\d\\d\\s?)h\\b)'
 const week =
-  '\\s*(?:(?:gemiddeld )?(?:per|pro|die|p\\/|p\\.|\\/|in de|a|een|op weekbasis|p)\\s*(?:werk)?(?:week|woche|w\\b|wk)|werkweek|weekly|wekelijks|week\\b|contract|dienstverband|p\\.?w\\b)'
-const hoursPattern = new RegExp(`(?<![\\d.,€:/])(${n}(?:${link}${n}){0,6})(\\+)?${unit}\\.?(${week})?`, 'giu')
+  '\\s*(?:(?:gemiddeld )?(?:per|pro|die|p\\/|p\\.|\\/|in de|a|een|op weekbasis|p)\\s*(?:werk)?(?:week|woche|w\\b|wk)|werkweek|weekly|wekelijks|gemiddeld\\b|week\\b|contract|dienstverband|p\\.?w\\b)'
+const hoursPattern = new RegExp(
+  `(?<![\\d.,€:/]|€ )(${n}(?:${link}${n}){0,6})(\\+)?${unit}\\.?(${week})?`,
+  'giu',
+)
 const headed = new RegExp(
-  `\\b(?:contract|werk|arbeids|week)?(?:uren|uur|hours)\\s*(?:per week|p\\/w|\\/week|per wk)?\\s*[:=]?\\s*(${n}(?:${link}${n}){0,4})(?!\\s*(?:%|euro|,-|\\d|uur|u\\b|fte))`,
+  `\\b(?:contract|werk|arbeids|week)?(?:uren|uur|hours)\\s*(?:per week|p\\/w|\\/week|per wk)?\\s*[:=]?\\s*(?:(?:min(?:imaal)?\\.?|van|tussen)\\s+)?(${n}(?:${link}${n}){0,4})(?!\\s*(?:%|euro|,-|\\d|uur|u\\b|fte))`,
   'gi',
 )
 const more =
@@ -77,7 +83,7 @@ const piecesIn = (text: string): Piece[] =>
   }))
 
 const joins =
-  /^\s*(?:per week)?\s*(?:in (?:de|the) (?:zomer|winter|summer)\s*)?(?:part-?time|full-?time|deeltijd|voltijd)?(?:\s*mogelijk)?\s*(?:-|–|—|tot en met|tot|t\/m|à|en|of|to|or|\/|,)?\s*(?:(?:(?:een|één) (?:voor|van)|[1-9] ?[x×]|in de (?:zomer|winter)|['’]s (?:zomers|winters)|tot|part-?time|full-?time|deeltijds?|voltijds?)\s+)?(?:vanaf|from|max\.?|maximaal|min\.?|minimaal)?\s*$/i
+  /^\s*(?:per week)?\s*(?:in (?:de|the) (?:zomer|winter|summer)\s*)?(?:part-?time|full-?time|deeltijd|voltijd)?(?:\s*mogelijk)?(?:\s*werken(?= of))?\s*(?:-|–|—|tot en met|tot|t\/m|à|en|of|to|or|\/|,)?\s*(?:gewoon )?(?:(?:(?:een|één) (?:voor|van)|[1-9] ?[x×]|in de (?:zomer|winter)|['’]s (?:zomers|winters)|tot|part-?time|full-?time|deeltijds?|voltijds?)\s+)?(?:vanaf|from|max\.?|maximaal|min\.?|minimaal)?\s*$/i
 /** The brackets and days of `minimaal 3 dagen (24 uur) tot maximaal 5 dagen (40 uur)` part nothing, nor does `(4x9)`. */
 const joined = (gap: string): boolean =>
   joins.test(
@@ -114,20 +120,40 @@ const isFirst = (text: string, { start, end, numbers }: Piece): boolean =>
   /^\s*(?:\(|,)/.test(text.slice(end)) &&
   !/open|bereikbaar/i.test(text)
 
+/** With these words a sentence counts other hours than those of the work. */
+const otherWeeks =
+  /open|bereikbaar|training|cursus|opleiding|inwerk|scholing|vakantie|verlof|stage\b|les\b|(?:7|zeven) dagen|per dag|per etmaal/i
+
 /** `volledig remote, 36-40 uur, jaarsalaris …`: a clause that is nothing but hours, and more of them than a clock has. */
 const isOwnClause = (text: string, { start, end, numbers }: Piece): boolean =>
   Math.max(...numbers) >= 24 &&
   !(Math.max(...numbers) === 24 && Math.min(...numbers) < 12) &&
   /(?:^|[,;|/(.!?–-])\s*(?:(?:min|max)(?:imaal)?\.? |circa |ca\.? )?$/i.test(text.slice(0, start)) &&
   /^\s*(?:$|[,;|/).!?])/.test(text.slice(end)) &&
-  !/open|bereikbaar|training|cursus|opleiding|inwerk|scholing|vakantie|verlof|(?:7|zeven) dagen|per dag|per etmaal/i.test(
-    text,
-  )
+  !otherWeeks.test(text)
+
+/** `een teamleider voor 32 tot 38 uur`, `20, 30 of 38 uur`: several numbers, of which one is more than a clock has. */
+const isWeekRange = (text: string, { numbers }: Piece): boolean =>
+  numbers.length > 1 &&
+  Math.max(...numbers) > 24 &&
+  Math.max(...numbers) <= 48 &&
+  Math.min(...numbers) >= 4 &&
+  !otherWeeks.test(text)
+
+/** `We denken aan 28 uur`: more than a clock has, and no more than a week. */
+const isWeekAlone = (text: string, { numbers }: Piece): boolean =>
+  Math.min(...numbers) > 24 && Math.max(...numbers) <= 40 && !otherWeeks.test(text)
 
 const plainHours = (text: string, context: HoursContext): Hours[] => {
   const found = merged(text, piecesIn(text)).flatMap((piece): Hours[] => {
     const before = text.slice(0, piece.start)
-    const near = context.short || about.test(text) || isOwnClause(text, piece) || isFirst(text, piece)
+    const near =
+      context.short ||
+      about.test(text) ||
+      isOwnClause(text, piece) ||
+      (context.last === true && isWeekAlone(text, piece)) ||
+      isFirst(text, piece) ||
+      isWeekRange(text, piece)
     if (!isSound(piece.numbers) || !(piece.weekly || context.labelled || near)) return []
     const [min, max] = ends(piece.numbers, before, piece.plus)
     if (!piece.weekly && !context.labelled && Math.max(...piece.numbers) < 4) return []
@@ -155,24 +181,12 @@ const plainHours = (text: string, context: HoursContext): Hours[] => {
   })
 }
 
-const f = '(?:0[.,]\\d{1,4}|1(?:[.,]0{1,3})?|[.,]\\d{1,4})'
-const ftePattern = new RegExp(
-  `(?<![\\d.,])(${f})(?:\\s*(?:-|–|tot|à|\\/|en|of|to)\\s*(?:max\\.?\\s*|maximaal\\s*)?(${f}))?\\s*-?\\s*(?:fte|wtf)(?![\\p{L}])`,
-  'iu',
-)
-const fteBehind = new RegExp(
-  `\\b(?:fte|wtf|betrekkingsomvang|werktijdfactor|taakomvang|omvang)\\s*(?:van|:|=|is)?\\s*(${f})(?:\\s*(?:-|–|tot|à|\\/|en|of)\\s*(${f}))?(?![\\d%]|\\s*(?:uur|u\\b))`,
-  'i',
-)
-
 const fteHours = (text: string, context: HoursContext): Hours[] => {
-  const match = ftePattern.exec(text) ?? fteBehind.exec(text)
-  if (!match) return []
-  const parts = [match[1], match[2]].flatMap((part) => (part ? [Number(part.replace(',', '.'))] : []))
-  if (parts.some((part) => part < 0.1 || part > 1)) return []
-  const numbers = parts.map((part) => part * context.fullTimeHours)
-  const [min, max] = ends(numbers, text.slice(0, match.index), false)
-  return [{ min, max, text: match[0].trim(), confidence: context.labelled ? 0.9 : 0.82 }]
+  const share = shareIn(text)
+  if (!share) return []
+  const numbers = share.parts.map((part) => part * context.fullTimeHours)
+  const [min, max] = ends(numbers, share.before, false)
+  return [{ min, max, text: share.text, confidence: context.labelled ? 0.9 : 0.82 }]
 }
 
 const d = '(?:[1-6](?:[.,]5)?|één|twee|drie|vier|vijf|zes|two|three|four|five)'
@@ -202,7 +216,8 @@ const daysHours = (text: string, context: HoursContext): Hours[] => {
       isAll ||
       /w(?:eek|k|\b\.?)\s*$|week/i.test(match[0]) ||
       /\b(?:iedere|elke|every|each) (?:werk)?week\b/i.test(clause) ||
-      (match[2] !== undefined && /\bbeschikbaar|\bavailable/i.test(clause))
+      ((match[2] !== undefined || more.test(clause.slice(0, match.index))) &&
+        /\bbeschikbaar|\bavailable/i.test(clause))
     if (!isWeek && !context.labelled && !(context.short && about.test(clause))) continue
     const parts = [match[1], match[2]].flatMap((part) =>
       part ? [words[part.toLowerCase()] ?? Number(part.replace(',', '.'))] : [],
@@ -218,9 +233,11 @@ const daysHours = (text: string, context: HoursContext): Hours[] => {
   return []
 }
 
-/** `tussen de 20 en de 28 uur` is `tussen 20 en 28 uur`. */
+/** `tussen de 20 en de 28 uur` is `tussen 20 en 28 uur`, and `32- tot 40-urig` is `32 tot 40-urig`. */
 const withoutArticles = (text: string): string =>
-  text.replace(/\b(tussen|en|tot|of|van|between|and) (?:de|the) (?=\d{1,2}(?:[.,]\d)?(?:\s|-))/gi, '$1 ')
+  text
+    .replace(/(?<=\d)-(?= (?:tot|of|à|en|to|or) \d)/gi, ' ')
+    .replace(/\b(tussen|en|tot|of|van|between|and) (?:de|the) (?=\d{1,2}(?:[.,]\d)?(?:\s|-))/gi, '$1 ')
 
 /** The hours of a sentence, best first: hours as such, then fte, then days. Those that pay is based on are left out. */
 export const hoursIn = (sentence: string, context: HoursContext): Hours[] => {
@@ -263,7 +280,7 @@ const hoursOfField = (field: string, fullTimeHours: number): Hours[] => {
     '$1',
   )
   const bare = new RegExp(
-    `^\\s*(?:part-?time|full-?time|deeltijd|voltijd)?\\s*((?:(?:minimaal|min\\.?|vanaf|maximaal|max\\.?|(?:niet|no|not) (?:meer|minder|more|less|fewer) (?:dan|than)|up to|at least|van|tussen(?: de)?|gemiddeld|circa|ca\\.?)\\s*)?)(${n}(?:\\s*,?${link}${n}){0,3})\\s*(?:p[./]?\\s?w\\.?|\\/ ?w(?:ee)?k|per (?:werk)?week|in de week)?\\.?\\s*(?:[(,;–](?:[^\\d]|[1-6] (?:dagen|dagdelen|days|ochtenden|avonden))*)?$`,
+    `^\\s*(?:part-?time|full-?time|deeltijd|voltijd)?\\s*((?:(?:minimaal|min\\.?|vanaf|maximaal|max\\.?|(?:niet|no|not) (?:meer|minder|more|less|fewer) (?:dan|than)|up to|at least|van|tussen(?: de)?|gemiddeld|circa|ca\\.?)\\s*)?)(${n}(?:\\s*,?${link}${n}){0,3})\\s*(?:p[./]?\\s?w\\.?|\\/ ?w(?:ee)?k|per (?:werk)?week|in de week)?\\.?\\s*(?:in overleg|bespreekbaar|flexibel)?\\s*(?:[(,;–](?:[^\\d]|[1-6] (?:dagen|dagdelen|days|ochtenden|avonden))*)?$`,
     'i',
   ).exec(text)
   // `40 (36 bespreekbaar)` is a range, whatever stands in brackets else.

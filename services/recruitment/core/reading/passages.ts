@@ -67,7 +67,7 @@ const labels: readonly (readonly [RegExp, readonly LabelKind[]])[] = [
     ['arrangement', 'place'],
   ],
   [
-    /^(?:locatie|standplaats|(?:postcode(?: en |[ /&,]+))?(?:woon)?plaats(?:naam)?|werklocatie|werkplaats|vestiging(?:splaats)?|regio|werkgebied|(?:work |job )?location|place|adres|bezoekadres|stad|city|woonplaats|arbeidsplaats|office|kantoor|werkadres|gemeente$|school$|locaties|plek$|waar$|filiaal$|winkel$)/,
+    /^(?:locatie|standplaats|(?:postcode(?: en |[ /&,]+))?(?:woon)?plaats(?:naam)?|werklocatie|werkplaats|vestiging(?:splaats)?|regio|werkgebied|(?:work |job )?location|place|adres|bezoekadres|stad|city|woonplaats|arbeidsplaats|office|kantoor|werkadres|gemeente$|school$|locaties|plek$|waar$|filiaal$|winkel$|zone$|rayon$|stalling$)/,
     ['place', 'arrangement'],
   ],
   [
@@ -123,7 +123,7 @@ const tableRow =
   /^\W{0,3}((?:\p{Lu}[\p{L}-]+)(?: (?:per week|op|dienstverband|contract|uren|uur|indicatie|week|plaats|datum|type|niveau))*)\s+((?:€|\d|\p{Lu}).*)$/u
 const longestRow = 90
 /** They begin sentences and names more often than rows. */
-const notRows = /^(?:per|gemeente|school|waar|in|wanneer|sinds)$/i
+const notRows = /^(?:per|gemeente|school|waar|in|wanneer|sinds|begin)$/i
 
 const labelOf = (
   line: string,

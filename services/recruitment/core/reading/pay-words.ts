@@ -8,7 +8,7 @@ const number = '\\d{1,2}(?:[.,]\\d{1,2})?'
 export const withoutHours = (text: string): string =>
   text.replace(
     new RegExp(
-      `\\b${number}(?:\\s*(?:-|–|tot|à|\\/|of)\\s*${number})?\\s*-?\\s*(?:uur|uren|u|hours?|hrs|urige|dagen|days?)\\b\\.?(?:\\s*(?:per|p\\/|p\\.|\\/|in de|a|een)\\s*(?:werk)?w(?:eek|k|\\.)?\\b\\.?)?(?:\\s+(?:werk|contract)?week)?`,
+      `\\b${number}(?:\\s*(?:-|–|tot|à|\\/|of)\\s*${number})?\\s*[-+]?\\s*(?:uur|uren|u|hours?|hrs|urige|dagen|days?)\\b\\.?(?:\\s*(?:per|p\\/|p\\.|\\/|in de|a|een)\\s*(?:werk)?w(?:eek|k|\\.)?\\b\\.?)?(?:\\s+(?:werk|contract)?week)?`,
       'gi',
     ),
     (match) => ' '.repeat(match.length),

@@ -179,7 +179,8 @@ const isBareMonth = (
 
 /** `€ 7,50 - € 13,80 afhankelijk van leeftijd`: what the young earn begins lower. */
 const isByAge = (sentence: string, { values }: Amounts): boolean =>
-  /\bleeftijd|\b1[3-9] ?(?:jr|jaar)\b/i.test(sentence) && values.every((value) => value >= 4 && value <= 40)
+  /\bleeftijd|\b(?:1[3-9]|2[0-4])\+? ?(?:jr|jaar|jarigen?)\b/i.test(sentence) &&
+  values.every((value) => value >= 4 && value <= 40)
 
 /** An intern's allowance is their pay, and another's comes on top of it. */
 const internAllowance =
@@ -234,10 +235,10 @@ const payOf = (
       confidenceOf(
         signed,
         named !== null,
-        around.pay,
+        around.pay || byAge,
         context.labelled,
-        run.values.length > 1,
-        around.close || basisHours !== null,
+        run.values.length > 1 || min === null || max === null,
+        around.close || byAge || basisHours !== null,
       ),
     ),
     start: run.start,

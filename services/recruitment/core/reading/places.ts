@@ -126,6 +126,10 @@ const lookup = (text: string, index: PlaceNames, province: string | null): Place
   if (country.test(less)) return undefined
   const plain = index.placesNamed(less)
   if (plain.length > 0) return choose(plain, province)
+  // `Venlo-Blerick`: a part of a town.
+  const town = /^(\p{Lu}[\p{L}’']{2,})-\p{Lu}\p{L}{2,}$/u.exec(bare)
+  const towns = town ? index.placesNamed(placeKey(town[1]!)) : []
+  if (towns.length > 0) return choose(towns, province)
   // An address: `Stationsplein 4 Arnhem`, `Amsterdam Zuidoost`.
   const words = less.split(' ')
   for (let length = Math.min(4, words.length - 1); length > 0; length--) {
@@ -156,7 +160,7 @@ export const distinct = (places: readonly JobPlace[]): JobPlace[] => {
 
 /** Words that are places too, and mostly are not: they count only behind a label or a word that leads to a place. */
 const ordinary = new Set(
-  'best goes echt made ede een hem zwaag haar haren rond rust bergen loo oost west noord zuid heide horst laren mook nes ten boer weert vries hoek beek born huizen elst halle rijen aalst velp wehl bunde heerde muiden buren lent lith roosteren grave epe oss ulft maren driel elp eelde anna well wijk leur horn heel werk team zand ens dreumel joure stein deelen markt start lage rucphen putten kamp wel geesteren leuth reek dal ter aar kruis beers ham balk berg kapel veen hall hout hank hei hulst dorst eind peize bant borne berkel haps tiel weesp zuiden oosten noorden westen hapert olst meer nuis nij werkendam steen sluis vorden erp laag buiten dronten lemmer sint'.split(
+  'best goes echt made ede een loon linde hof dorp veld java son data zorg lent hem zwaag haar haren rond rust bergen loo oost west noord zuid heide horst laren mook nes ten boer weert vries hoek beek born huizen elst halle rijen aalst velp wehl bunde heerde muiden buren lent lith roosteren grave epe oss ulft maren driel elp eelde anna well wijk leur horn heel werk team zand ens dreumel joure stein deelen markt start lage rucphen putten kamp wel geesteren leuth reek dal ter aar kruis beers ham balk berg kapel veen hall hout hank hei hulst dorst eind peize bant borne berkel haps tiel weesp zuiden oosten noorden westen hapert olst meer nuis nij werkendam steen sluis vorden erp laag buiten dronten lemmer sint'.split(
     ' ',
   ),
 )
@@ -170,7 +174,7 @@ export interface FoundPlace {
 }
 
 const leading =
-  /(?:^|[\s(,–-])(?:[1-9]\d{3}\s?[A-Z]{2}|(?:standplaats|werklocatie|locatie|werkplek|vestiging|filiaal)(?: is| wordt|:)?|in|te|rond|rondom|regio|omgeving|nabij|distributiecentrum|depot|kliniek|bij|vanuit|near|from|standplaats|vestiging|locatie|plaats|at|gemeente|hoofdkantoor|kantoor|station|naar|werkgebied|tussen|centrum|centrum van|hartje|en|of|stad|to|ziekenhuis|around|,|\/|binnenstad van|hart van)\)?\s+(?:de |het |onze |heel |(?:het |de )\p{Ll}{4,}e (?=$)|(?:(?:regio|omgeving|gemeente|stad|centrum|hartje|hart|plaats|buurt|nabijheid)(?: van)?) )*$/iu
+  /(?:^|[\s(,–-])(?:[1-9]\d{3}\s?[A-Z]{2}|(?:standplaats|werklocatie|locatie|werkplek|vestiging|filiaal|werkgebied|rayon)(?: is| wordt|:)?|in|te|rond|rondom|regio|omgeving|nabij|distributiecentrum|depot|kliniek|bij|vanuit|near|from|standplaats|vestiging|locatie|plaats|at|gemeente|hoofdkantoor|kantoor|station|naar|werkgebied|tussen|centrum|centrum van|hartje|en|of|stad|to|ziekenhuis|around|,|\/|binnenstad van|hart van|(?:haven|rand|buurt|nabijheid|hartje) van|[1-5] dagen(?: per week)?|\p{L}*(?:vliegbasis|stalling|praktijk|sorteercentrum|kazerne|terminal|showroom|remise|campus|winkel|fabriek|magazijn|werkplaats|loods|meldkamer|polikliniek|gevangenis|rechtbank|zorgcentrum|servicepunt|laboratorium))\)?\s+(?:de |het |onze |heel |(?:het |de )\p{Ll}{4,}e (?=$)|(?:(?:regio|omgeving|gemeente|stad|centrum|hartje|hart|plaats|buurt|nabijheid)(?: van)?) )*$/iu
 const word =
   /['’]?[\p{Lu}][\p{L}’'-]*|['’]s-[\p{Lu}][\p{L}-]*|\b(?:aan|de|den|der|op|bij|het|ten|ter|van|en|over|in|the|a\/d|a\/de|o\/z)\b/gu
 const notPlaceAfter =
@@ -179,6 +183,9 @@ const notPlaceBefore =
   /(?:\b(?:van|mr\.?|dhr\.?|mevr\.?|mevrouw|meneer|de heer|provincie|university of|universiteit(?: van)?|radboudumc|hogeschool(?: van)?|rabobank|gemeente van|familie|fc|psv|club|namens|contact(?:persoon)?:?|met|bel|mail|meester)|\p{Lu}\.)\s*$/iu
 
 /** `at our Rotterdam office`. */
+/** `in Batavia Stad (Lelystad)`: what is in brackets says where the name is. */
+const ofName = /\b(?:in|te|op|bij) (?:\p{Lu}[\p{L}’'-]* ){1,3}\($/u
+
 const ownOffice = /^ (?:office|headquarters|warehouse|store|branch|hub|kantoor|vestiging|magazijn|locatie)\b/i
 
 /** `Amsterdam-Noord` is in Amsterdam, unless it is a place of its own. */
@@ -202,7 +209,9 @@ export const placesIn = (text: string, index: PlaceNames): FoundPlace[] => {
       const last = tokens[at + length - 1]!
       const name = sentence.slice(first.index, last.index + last[0].length)
       if (name.length > 40 || /[.!?;:,]/.test(name.replace(/^['’]/, ''))) continue
-      const places = country.test(placeKey(name)) ? [] : index.placesNamed(placeKey(name))
+      const key = placeKey(name)
+      // A village bears the name of a province, which is what a sentence means.
+      const places = country.test(key) || key === 'zeeland' ? [] : index.placesNamed(key)
       if (places.length === 0) continue
       const start = first.index
       const end = start + name.length
@@ -210,8 +219,8 @@ export const placesIn = (text: string, index: PlaceNames): FoundPlace[] => {
       const led =
         leading.test(sentence.slice(0, start)) ||
         /📍\s*$/u.test(sentence.slice(0, start)) ||
+        ofName.test(sentence.slice(0, start)) ||
         (/\b(?:our|the|ons|onze) $/i.test(sentence.slice(0, start)) && ownOffice.test(tail))
-      const key = placeKey(name)
       const blocked =
         (ordinary.has(key) && !led) ||
         notPlaceAfter.test(tail) ||

@@ -39,6 +39,8 @@ const readDates = (passages: readonly Passage[], posted: string): Reading[] =>
     }))
   })
 
+const untilPermanent: readonly ContractKind[] = ['AGENCY', 'SECONDMENT', 'ON_CALL', 'BBL']
+
 /** All kinds of the best origin together: an advertisement offers several in several sentences. */
 const readContracts = (title: string, passages: readonly Passage[]): Reading[] => {
   const byOrigin = new Map<ReadingOrigin, { words: Word<ContractKind>[]; where: string }>()
@@ -65,6 +67,9 @@ const readContracts = (title: string, passages: readonly Passage[]): Reading[] =
   const isFirst = words.has('FIXED_TERM') || words.has('AGENCY')
   if (isFirst && found.words.every(({ word, aside }) => word !== 'PERMANENT' || aside))
     words.delete('PERMANENT')
+  // What is promised for later says less than the kind that comes before it: `Je werkt via ons uitzendbureau. Daarna volgt een vast contract.`
+  const isPromised = found.words.every(({ word, aside }) => word !== 'FIXED_TERM' || aside)
+  if (isPromised && untilPermanent.some((kind) => words.has(kind))) words.delete('FIXED_TERM')
   // Every internship ends: `een stage voor een periode van 5 maanden` is no contract besides.
   if (words.has('INTERNSHIP')) words.delete('FIXED_TERM')
   const value = [...words]

@@ -31,7 +31,7 @@ interface FoundHours {
 
 /** The whole week is offered: not merely what a pay or share of it is counted by. */
 const isWhole =
-  /^\W*(?:full-?time|voltijds?)\b(?! ?(?:of|or|tot|en|\/|salar|dienstverband|werkweek))|\b(?:based on|op basis van|bij) (?:an? |een )?\d{2}[- ](?:hours?|urige)/i
+  /^\W*(?:full-?time|voltijds?)\b(?! ?(?:of|or|tot|en|\/|salar|dienstverband|werkweek))|\b(?:based on|op basis van|bij) (?:an? |een )?\d{2}[- ](?:hours?|urige)|\bbij \d{2} uur\b[^.€]*\d{2} uur (?:kan|mag|is) /i
 
 /** `Minimaal aantal uren: 16` is the least, and `Maximaal aantal uren: 32` the most. */
 const boundedByLabel = (text: string, hours: Hours): Hours => {
@@ -108,6 +108,39 @@ const withAlternatives = (
   return { ...best, min: Math.min(...all), max: Math.max(...all) }
 }
 
+/** `€ 2.650 tot € 3.750 (38 uur)`, `a full-time position (38 hours)`: the week in brackets is all that some say of their hours. */
+const inBrackets =
+  /(?<!(?:\b(?:bij|op basis|uitgaande|gebaseerd|based|voor)\b|o\.?b\.?v)[^.;(]{0,45})\((\d{2}(?:[.,]\d)?)[ -]?(?:uur|uren|urige|hours?)\)/i
+
+/** What no rule takes for the hours of the work, and which can be nothing else since no others are named. */
+const lastHours = (passages: readonly Passage[], fullTimeHours: number): FoundHours[] => {
+  const found = passages.flatMap(({ text, where, kinds }, at): FoundHours[] =>
+    kinds.length > 0
+      ? []
+      : hoursIn(text, { labelled: false, short: false, fullTimeHours, last: true }).map((hours) => ({
+          hours: { ...hours, confidence: 0.71 },
+          from: 'TEXT',
+          where,
+          at,
+        })),
+  )
+  return found.length === 1 ? found : []
+}
+
+const hoursInBrackets = (passages: readonly Passage[]): FoundHours[] =>
+  passages.flatMap(({ text, where, kinds }, at) => {
+    const found = kinds.includes('other') ? null : inBrackets.exec(text)
+    const hours = found ? Number(found[1]!.replace(',', '.')) : 0
+    if (
+      !found ||
+      hours < 12 ||
+      hours > 45 ||
+      !/€|\bfull-?time|\bvoltijd|\b(?:dag|ochtend|avond|nacht)en\b|\bweek\b/i.test(text)
+    )
+      return []
+    return [{ hours: { min: hours, max: hours, text: found[0], confidence: 0.72 }, from: 'TEXT', where, at }]
+  })
+
 /** Hours a week, by labels, title and sentences. */
 export const readHours = (title: string, passages: readonly Passage[], weeks: Weeks): Reading[] => {
   const { fullTimeHours } = weeks
@@ -126,11 +159,18 @@ export const readHours = (title: string, passages: readonly Passage[], weeks: We
         : hoursIn(text, { labelled: false, short: isShort(text), fullTimeHours })
     if (found[0]) all.push({ hours: found[0], from: place.from, where, at })
   }
-  const best = all
-    .filter(({ hours }) => hours.confidence >= 0.7)
-    .toSorted((one, other) =>
-      one.from === other.from ? other.hours.confidence - one.hours.confidence : one.from === 'LABEL' ? -1 : 1,
-    )[0]
+  const best =
+    all
+      .filter(({ hours }) => hours.confidence >= 0.7)
+      .toSorted((one, other) =>
+        one.from === other.from
+          ? other.hours.confidence - one.hours.confidence
+          : one.from === 'LABEL'
+            ? -1
+            : 1,
+      )[0] ??
+    hoursInBrackets(passages)[0] ??
+    lastHours(passages, fullTimeHours)[0]
   if (!best) return []
   const hours = withAlternatives(withOtherBound(best, all), best.at, passages, weeks)
   return hoursReadings(hours, best.from, best.where)

@@ -20,13 +20,19 @@ const work =
 const elsewhere =
   /hoofdkantoor|vestigingen (?:in|te)|klanten (?:in|uit|door|van)|opgericht|opgestart|actief in|wereldwijd|landelijk|internationaal|kantoren in|headquarter|sinds \d{4}|dochter|moederbedrijf|offices in|woon(?:achtig|t)|wonen|opleiding|hogeschool|studie|bereikbaar|treinstation|reistijd|filialen in|afgestudeerd|universiteit|\bsamen(?:komen)? in\b|teamdag|teamuitje/i
 
+/** `aan de slag op ons hoofdkantoor in Zeist`, `onze vestigingen in Almelo en Hengelo zoeken`: there the work is all the same. */
+const hereToo =
+  /\b(?:aan de slag|je werkt|werk je|te werken|standplaats)\b[^,;]{0,25}\b(?:hoofdkantoor|vestigingen|kantoren|filialen)\b|\b(?:vestigingen|filialen|kantoren)\b[^,;]{0,60}\bzoek(?:en|t)\b|\bzoek(?:en|t)?\b[^,;]{0,30}\b(?:hoofdkantoor|vestigingen|filialen|kantoren)\b/i
+
 const listLink =
   /^\s*(?:\([^)]*\)\s*)?(?:,|en|of|\/|&|and|or|,? en|,? of|en\/of|\+|-|–)?\s*(?:maar )?(?:je )?(?:(?:werkt |bent )?ook )?(?:in |te |regio |omgeving )?$/i
 
 /** Only those that stand in one list with the surest of the sentence, also before it: `Amersfoort of Zwolle`. */
 const listed = (sentence: string, found: readonly FoundPlace[], from: FoundPlace): JobPlace[] => {
   const isListed = (one: FoundPlace, next: FoundPlace): boolean =>
-    listLink.test(sentence.slice(one.end, next.start))
+    listLink.test(sentence.slice(one.end, next.start)) &&
+    // `De Hoef in Amersfoort` is one place within another.
+    !/^ (?:in|te) $/i.test(sentence.slice(one.end, next.start))
   let first = found.indexOf(from)
   while (first > 0 && isListed(found[first - 1]!, found[first]!)) first--
   const list = [found[first]!]
@@ -102,7 +108,8 @@ const inClause = (passage: Passage, index: PlaceNames): Candidate[] => {
       ? [{ places: bare, from: 'TEXT', where: passage.where, text: passage.text, confidence: 0.75 }]
       : []
   }
-  const confidence = elsewhere.test(passage.text) ? 0.55 : work.test(passage.text) ? 0.82 : 0.73
+  const isElsewhere = elsewhere.test(passage.text) && !hereToo.test(passage.text)
+  const confidence = isElsewhere ? 0.55 : work.test(passage.text) ? 0.82 : 0.73
   return [
     {
       places: listed(passage.text, found, led),
@@ -112,6 +119,23 @@ const inClause = (passage: Passage, index: PlaceNames): Candidate[] => {
       confidence,
     },
   ]
+}
+
+/** The one place that the whole text names, where no word leads to any: `Sorteerhal Tiel zoekt versterking`. */
+const onlyPlace = (passages: readonly Passage[], index: PlaceNames): Candidate | null => {
+  const all = passages.flatMap(({ text, where, kinds }) =>
+    kinds.includes('other') || elsewhere.test(text)
+      ? []
+      : placesIn(text, index)
+          // What a sentence begins with has a capital as any word there.
+          .filter(
+            ({ start }) => start > 0 && !/\b(?:uit|naar|door|langs|richting) $/i.test(text.slice(0, start)),
+          )
+          .map(({ place }) => ({ place, text, where })),
+  )
+  const [first] = all
+  if (!first || distinct(all.map(({ place }) => place)).length > 1) return null
+  return { places: [first.place], from: 'TEXT', where: first.where, text: first.text, confidence: 0.71 }
 }
 
 const readingOf = ({ places, ...rest }: Candidate): Reading[] => {
@@ -130,7 +154,8 @@ export const readPlaces = (title: string, passages: readonly Passage[], index: P
   const best = sure.toSorted((one, other) =>
     one.from === other.from ? other.confidence - one.confidence : one.from === 'LABEL' ? -1 : 1,
   )[0]
-  return best ? readingOf(best) : []
+  const last = best ?? onlyPlace(passages, index)
+  return last ? readingOf(last) : []
 }
 
 /** The places of a field that says where the work is. */

@@ -25,7 +25,7 @@ const gap =
 
 /** `4 dagen van 9 uur`, `3 nachten per week van 8,5 uur`, `minimaal 4 dagen in de week, gemiddeld 9 uur per dag`, `5x8 uur`. */
 const turnsFirst = new RegExp(
-  `(?<![\\d.,/-])\\b${bound}${few}(?:\\s?[x×*]\\s?|\\s${turn}(?: ${weekly})?(?: (?:van|à|of|x|from|at)|[,;:]| \\()\\s?(?:ieder |elk |each )?${about}${bound})${long}\\s?(?:${hour}\\s${eachOf}|${hour}|-?(?=urige|uurs))(?:\\)?\\s?${weekly})?`,
+  `(?<![\\d.,/-])\\b${bound}${few}(?:\\s?[x×*]\\s?|\\s${turn}(?: ${weekly})?(?: (?:beschikbaar|werken|available))?(?: (?:van|à|of|x|from|at)|[,;:]| \\()\\s?(?:ieder |elk |each )?${about}${bound})${long}\\s?(?:${hour}\\s${eachOf}|${hour}|-?(?=urige|uurs))(?:\\)?\\s?${weekly})?`,
   'giu',
 )
 /** `4 uur per dag, 5 dagen per week`, `ongeveer 4 uur per dag, maandag t/m vrijdag`. */
@@ -121,6 +121,17 @@ const forms: readonly (readonly [RegExp, (parts: Parts) => Week])[] = [
   [bareDays, ([count, length]) => ({ bounds: [], turns: [count, undefined], hours: [length, undefined] })],
 ]
 
+/** `4 x 8 of 4 x 9`: two weeks to choose from, of which the first is left without its unit. */
+const twoProducts =
+  /(?<![\d.,x×])([3-6])\s?[x×]\s?(\d{1,2})(?:\s?(?:uur|u))?(\s?(?:of|\/|or)\s?)([3-6])\s?[x×]\s?(\d{1,2})(?![\d.,%x×])(?:\s?(?:uur|u)\b)?/giu
+const withChoices = (text: string): string =>
+  text.replace(twoProducts, (match, a: string, b: string, _of: string, c: string, d: string) => {
+    const weeks = [Number(a) * Number(b), Number(c) * Number(d)]
+    return Math.max(...weeks) > 60
+      ? match
+      : `${Math.min(...weeks)}-${Math.max(...weeks)} uur`.padEnd(match.length)
+  })
+
 /** The sentence with such weeks written as their hours. Numbers are in digits. */
 export const withProducts = (text: string): string =>
   forms.reduce(
@@ -130,5 +141,5 @@ export const withProducts = (text: string): string =>
         const at = found.find((each) => typeof each === 'number') as number
         return notWorked.test(rest.slice(Math.max(0, at - 40), at)) ? match : productOf(match, partsOf(parts))
       }),
-    text,
+    withChoices(text),
   )

@@ -1,0 +1,48 @@
+/** Reads which share of the full-time week a sentence offers: `0,6 - 0,8 fte`, `betrekkingsomvang 0,5`, `een weektaak van 80%`. */
+
+const f = '(?:0[.,]\\d{1,4}|1(?:[.,]0{1,3})?|[.,]\\d{1,4})'
+const ftePattern = new RegExp(
+  `(?<![\\d.,])(${f})(?:\\s*(?:-|–|tot|à|\\/|en|of|to)\\s*(?:max\\.?\\s*|maximaal\\s*)?(${f}))?\\s*-?\\s*(?:fte|wtf)(?![\\p{L}])`,
+  'iu',
+)
+const fteBehind = new RegExp(
+  `\\b(?:fte|wtf|betrekkingsomvang|werktijdfactor|taakomvang|omvang)\\s*(?:van|:|=|is)?\\s*(${f})(?:\\s*(?:-|–|tot|à|\\/|en|of)\\s*(${f}))?(?![\\d%]|\\s*(?:uur|u\\b))`,
+  'i',
+)
+
+const task =
+  '(?:weektaak|werkweek|dienstverband|werktijd|betrekking|functie|taak|deeltijdpercentage|appointment|position)'
+const percentage =
+  '(\\d{2}|100)(?:\\s?%?\\s?(?:-|–|tot|à|to)\\s?(\\d{2}|100))?\\s?(?:%|procent\\b)( of meer| or more)?'
+const shareOfWeek = new RegExp(
+  `\\b(${task} (?:van |of |[:=] ?)?)${percentage}|(?<![\\d.,])${percentage}(?=[ -]${task}\\b)`,
+  'giu',
+)
+
+/** `een weektaak van 80-100%` is 0.8-1.0 fte. */
+const withShares = (text: string): string =>
+  text.replace(
+    shareOfWeek,
+    (match, head = '', a?: string, b?: string, up?: string, c?: string, d?: string, on?: string) => {
+      const [low, high] = [a ?? c, b ?? d ?? (up || on ? '100' : undefined)]
+      const of = (percent: string): string => (Number(percent) / 100).toFixed(2)
+      return `${head}${of(low!)}${high ? `-${of(high)}` : ''} fte`.padEnd(match.length)
+    },
+  )
+
+export interface Share {
+  parts: number[]
+  text: string
+  /** What stands before it. */
+  before: string
+}
+
+/** The first share that a sentence names. */
+export const shareIn = (given: string): Share | null => {
+  const text = withShares(given)
+  const match = ftePattern.exec(text) ?? fteBehind.exec(text)
+  if (!match) return null
+  const parts = [match[1], match[2]].flatMap((part) => (part ? [Number(part.replace(',', '.'))] : []))
+  if (parts.some((part) => part < 0.1 || part > 1)) return null
+  return { parts, text: match[0].trim(), before: text.slice(0, match.index) }
+}
