@@ -42,8 +42,8 @@ test('a refusal names file and line and says what to do', () => {
     'boekjaar.xaf: Regel 3: Een DOCTYPE nemen wij niet aan. Exporteer het auditfile opnieuw uit uw boekhoudpakket.',
   )
   assert.equal(
-    refusalText('Line 3: The type of an amount is neither D nor C: "Credit"', 'nl'),
-    'Regel 3: De soort van een bedrag is geen D of C: "Credit". Exporteer het auditfile opnieuw uit uw boekhoudpakket.',
+    refusalText('Line 3: The type of an amount is neither D nor C: "Haben"', 'nl'),
+    'Regel 3: De soort van een bedrag is geen D of C: "Haben". Exporteer het auditfile opnieuw uit uw boekhoudpakket.',
   )
   assert.equal(
     refusalText('Line 3: A DOCTYPE is not accepted', 'en'),

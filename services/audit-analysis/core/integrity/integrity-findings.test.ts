@@ -68,6 +68,19 @@ describe('integrity findings', () => {
     assert.match(dated[0]!.sentence, /1 transactie ligt buiten .*1 januari 2024 tot en met 31 december 2024/)
   })
 
+  it('says what a control total is in truth, where the program counted something else', () => {
+    const sentence = (from: string, to: string, language: 'nl' | 'en') =>
+      findingsIn(changed(from, to), null, language)[0]!.sentence
+    assert.match(
+      sentence('<linesCount>6', '<linesCount>2', 'en'),
+      /2 lines; there are 6\. That is the number of trans/,
+    )
+    assert.match(sentence('<linesCount>6', '<linesCount>2', 'nl'), /Zoveel transacties zijn er/)
+    assert.match(sentence('<linesCount>6', '<linesCount>8', 'en'), /The difference is the opening balance/)
+    assert.match(sentence('<totalDebit>242.00', '<totalDebit>292.00', 'nl'), /Het verschil is de beginbalans/)
+    assert.match(sentence('<linesCount>6', '<linesCount>7', 'en'), /there are 6\.$/)
+  })
+
   it('names at most a hundred places, and counts all', () => {
     const lines = Array.from(
       { length: 150 },

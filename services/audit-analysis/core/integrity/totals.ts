@@ -7,16 +7,22 @@ import { transactionIdOf } from '../ledger/text.ts'
 import type { IntegrityCode } from './codes.ts'
 import { counting } from './fact.ts'
 
-/** One number that the file declares and another that it has. */
+/**
+ * One number that the file declares and another that it has. `meant` holds what else exporters count, by name: where
+ * the declared number is that, the sentence says so.
+ */
 const compared = (
   code: IntegrityCode,
   declared: number | null,
   counted: number,
   text: (value: number) => string,
-): Fact[] =>
-  declared === null || declared === counted
-    ? []
-    : [{ code, count: 1, places: [], values: { declared: text(declared), counted: text(counted) } }]
+  meant: Record<string, number> = {},
+): Fact[] => {
+  if (declared === null || declared === counted) return []
+  const values: Record<string, string> = { declared: text(declared), counted: text(counted) }
+  const name = Object.keys(meant).find((each) => meant[each] === declared)
+  return [{ code, count: 1, places: [], values: name ? { ...values, meant: name } : values }]
+}
 
 const openingUnbalanced = ({ accounts }: Ledger): Fact[] => {
   const debit = accounts.reduce((sum, { openingCents }) => sum + Math.max(openingCents, 0), 0)
@@ -59,6 +65,11 @@ const unbalancedTransactions = (ledger: Ledger): Fact[] => {
 
 export const totalFacts = (ledger: Ledger): Fact[] => {
   const { declared, counted, opening } = ledger
+  const withOpening = {
+    lines: counted.lines + opening.counted.lines,
+    debit: counted.debitCents + opening.counted.debitCents,
+    credit: counted.creditCents + opening.counted.creditCents,
+  }
   const count = (value: number): string => String(value)
   return [
     ...compared('OPENING_DEBIT_TOTAL', opening.declared.debitCents, opening.counted.debitCents, formatCents),
@@ -69,11 +80,18 @@ export const totalFacts = (ledger: Ledger): Fact[] => {
       formatCents,
     ),
     ...openingUnbalanced(ledger),
-    ...compared('DEBIT_TOTAL', declared.debitCents, counted.debitCents, formatCents),
-    ...compared('CREDIT_TOTAL', declared.creditCents, counted.creditCents, formatCents),
+    ...compared('DEBIT_TOTAL', declared.debitCents, counted.debitCents, formatCents, {
+      OPENING: withOpening.debit,
+    }),
+    ...compared('CREDIT_TOTAL', declared.creditCents, counted.creditCents, formatCents, {
+      OPENING: withOpening.credit,
+    }),
     ...totalsUnequal(ledger),
     ...unbalancedTransactions(ledger),
-    ...compared('LINE_COUNT', declared.lines, counted.lines, count),
+    ...compared('LINE_COUNT', declared.lines, counted.lines, count, {
+      TRANSACTIONS: ledger.transactions.count,
+      OPENING: withOpening.lines,
+    }),
     ...compared('OPENING_LINE_COUNT', opening.declared.lines, opening.counted.lines, count),
   ]
 }

@@ -7,6 +7,7 @@
  */
 
 import { isUtf8 } from 'node:buffer'
+import { looksLikeDos, upperHalfOf, utf8Of } from './code-pages.ts'
 import { XafError } from './xaf-error.ts'
 
 const signature = 'CLAIR1.00'
@@ -136,12 +137,18 @@ const createNesting = () => {
   }
 }
 
+/** The characters of a file that declares no encoding: UTF-8, or those of the DOS or Windows that wrote it. */
+const textOf = (bytes: Uint8Array): string => {
+  const isDos = !isUtf8(bytes) && looksLikeDos(bytes)
+  const decoder = new TextDecoder(isDos || isUtf8(bytes) ? 'utf-8' : 'windows-1252')
+  // A TextDecoder takes no view of shared memory.
+  return decoder.decode(Uint8Array.from(isDos ? utf8Of(bytes, upperHalfOf('ibm850')!) : bytes))
+}
+
 /** The file as XML with the same lines; the master data follow on the last. Throws XafError for a line that was cut off. */
 export const adfToXml = (file: Uint8Array): Uint8Array => {
   const bytes = file.subarray(startOf(file))
-  const encoding = isUtf8(bytes) ? 'utf-8' : 'windows-1252'
-  // A TextDecoder takes no view of shared memory.
-  const text = new TextDecoder(encoding).decode(Uint8Array.from(bytes))
+  const text = textOf(bytes)
   const lines = text.replace(/[\x1a\s]+$/, '').split(/\r\n|\n|\r/)
   const named: Named = { accounts: new Map(), relations: new Map() }
   const nesting = createNesting()

@@ -2,14 +2,16 @@
  * Finds out in which encoding an audit file is written.
  *
  * A byte order mark or the zero bytes of UTF-16 decide before the declaration does: exporters that build the
- * file in a UTF-16 string declare `utf-16` and save UTF-8. ISO-8859-1 and windows-1252 are believed. All else
- * is UTF-8 where the bytes are valid UTF-8, and windows-1252 where they are not.
+ * file in a UTF-16 string declare `utf-16` and save UTF-8. ISO-8859-1 and windows-1252 are believed. The code pages of
+ * DOS, ISO-8859-15 and their like are believed where the bytes are not UTF-8 after all, and rewritten as UTF-8. All
+ * else is UTF-8 where the bytes are valid UTF-8, and windows-1252 where they are not.
  *
  * Blank lines before the XML declaration are passed over, and what old programs and transports put behind the last
  * tag: Ctrl-Z, the end of a file under CP/M and DOS, and zero bytes that fill a block. Neither can change a figure.
  */
 
-import { isUtf8 } from 'node:buffer'
+import { isAscii, isUtf8 } from 'node:buffer'
+import { upperHalfOf, utf8Of } from './code-pages.ts'
 import type { Source } from './xaf-error.ts'
 import { XafError } from './xaf-error.ts'
 
@@ -34,7 +36,8 @@ const transcode = (bytes: Uint8Array, label: 'utf-16le' | 'utf-16be'): Uint8Arra
   return utf8.subarray(0, size)
 }
 
-const utf16Label = (bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null => {
+/** Which UTF-16 the bytes are, by their mark or the zero bytes of their first character; null where they are none. */
+export const utf16Label = (bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null => {
   const [a, b] = bytes
   if ((a === 0xff && b === 0xfe) || (a === 0x3c && b === 0)) return 'utf-16le'
   if ((a === 0xfe && b === 0xff) || (a === 0 && b === 0x3c)) return 'utf-16be'
@@ -93,6 +96,12 @@ export const decodeSource = (file: Uint8Array): Source => {
       return { bytes, start, encoding: 'iso-8859-1' }
     }
     if (/^(windows-1252|cp-?1252)$/.test(declared)) return { bytes, start, encoding: 'windows-1252' }
+    const upper = upperHalfOf(declared)
+    // Of the beginning of a file nothing tells whether the rest is ASCII, too.
+    if (upper && (isAscii(bytes) || !isUtf8(bytes))) {
+      const utf8 = asBuffer(utf8Of(bytes, upper))
+      return { bytes: utf8, start, encoding: 'utf-8' }
+    }
   }
   return { bytes, start, encoding: isUtf8(bytes) ? 'utf-8' : 'windows-1252' }
 }

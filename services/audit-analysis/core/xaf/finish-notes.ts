@@ -1,9 +1,10 @@
 /** What the reader knows of a file once it has read all of it: its format, and notes that no column holds. */
 
 import type { ReaderNotes } from '../ledger/origin.ts'
+import { upperHalfOf } from './code-pages.ts'
 import type { Draft } from './draft.ts'
 import { occurrencesIn } from './element-paths.ts'
-import { declaredEncoding, hasUtf8Mark } from './encoding.ts'
+import { declaredEncoding, hasUtf8Mark, utf16Label } from './encoding.ts'
 import type { Scan } from './scan-elements.ts'
 import { schemaProblems } from './schema/schema-problems.ts'
 import { schemaRoot } from './schema/schema-tree.ts'
@@ -47,8 +48,11 @@ const hasWindowsCharacters = (bytes: Uint8Array): boolean => bytes.some((byte) =
  */
 const encodingOf = (draft: Draft, sent: Uint8Array): ReaderNotes['encoding'] => {
   const declared = declaredEncoding(draft.source)
-  const isUtf16 = sent.buffer !== draft.source.bytes.buffer
-  if (isUtf16) return { declared, belied: declared !== '' && !declared.startsWith('utf-16') }
+  const isRewritten = sent.buffer !== draft.source.bytes.buffer
+  if (isRewritten && utf16Label(sent)) {
+    return { declared, belied: declared !== '' && !declared.startsWith('utf-16') }
+  }
+  if (isRewritten && upperHalfOf(declared)) return { declared, belied: false }
   if (isSingleByte(declared)) {
     const isLatin = /8859|latin/.test(declared)
     return {

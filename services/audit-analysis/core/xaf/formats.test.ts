@@ -5,7 +5,7 @@ import { test } from 'node:test'
 import type { Ledger } from '../ledger/ledger.ts'
 import { readLedger } from './read-ledger.ts'
 import type { FileParts } from './testing/small-file.ts'
-import { account, bytesOf, xaf } from './testing/small-file.ts'
+import { account, bytesOf, line, xaf } from './testing/small-file.ts'
 
 const read = (parts: FileParts = {}): Ledger => readLedger(bytesOf(xaf(parts)))
 const centsOf = (ledger: Ledger): number[] => [...ledger.lines.cents]
@@ -126,4 +126,16 @@ test('the period of a file that states none is that of its transactions', () => 
   assert.deepEqual([company.startDay, company.endDay], [19_753, 19_753])
   const empty = read({ header: '', journals: '' }).company
   assert.deepEqual([empty.startDay, empty.endDay], [-1, -1])
+})
+
+test('the side of an amount in words is read, and held against the schema', () => {
+  const words = readLedger(
+    bytesOf(xaf({ lines: line('1000', '1.00', 'Debet') + line('8000', '1.00', 'CREDIT') })),
+  )
+  assert.deepEqual(centsOf(words), [100, -100])
+  const wrong = words.notes.schema.map(({ path }) => path)
+  assert.ok(
+    wrong.some((path) => path.endsWith('amntTp')),
+    wrong.join(),
+  )
 })

@@ -5,7 +5,7 @@ import type { Draft } from './draft.ts'
 import { addVolume, hasSeen } from './draft.ts'
 import { keepText } from './kept-texts.ts'
 import { numberOf } from './range-dictionary.ts'
-import { centsAt, textOf } from './values.ts'
+import { centsAt, sideOfText, textOf } from './values.ts'
 import { fieldCode } from './vocabulary.ts'
 import { refuse } from './xaf-error.ts'
 
@@ -14,15 +14,15 @@ export const sideAt = (draft: Draft, start: number, end: number): number => {
   const byte = draft.source.bytes[start]
   if (end - start === 1 && (byte === 0x44 || byte === 0x43)) return byte === 0x44 ? 1 : -1
   const written = textOf(draft.source, start, end)
-  const text = written.toUpperCase()
-  if (text !== 'D' && text !== 'C' && text !== '') {
+  const side = sideOfText(written)
+  if (side === 0 && written !== '') {
     refuse(
       draft.source,
       start,
       `The type of an amount is neither D nor C: ${JSON.stringify(written.slice(0, 40))}`,
     )
   }
-  return text === 'D' ? 1 : text === 'C' ? -1 : 0
+  return side
 }
 
 /** The number of the account that a line names; an empty name is refused. */

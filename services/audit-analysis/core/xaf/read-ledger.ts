@@ -163,7 +163,7 @@ export const createLedgerReader = (memory: Uint8Array): LedgerReader => {
       try {
         // Up to a tag, so that no character is cut in two.
         ahead ??= begin(decodeSource(bytes.subarray(0, bytes.lastIndexOf(0x3e) + 1)), memory.length)
-        // UTF-16 is transcoded as a whole.
+        // UTF-16 and old code pages are rewritten as a whole.
         worthwhile = ahead.source.bytes.buffer === memory.buffer
         ahead.source.bytes = asBuffer(bytes)
         if (worthwhile) scanOn(ahead.scan, false)
@@ -175,7 +175,8 @@ export const createLedgerReader = (memory: Uint8Array): LedgerReader => {
     finish: (size) => {
       if (isAdf(memory.subarray(0, size))) return readAdf(memory.subarray(0, size))
       const source = decodeSource(memory.subarray(0, size))
-      if (ahead && worthwhile && ahead.source.encoding === source.encoding) {
+      const isAsPromised = ahead?.source.encoding === source.encoding && source.bytes.buffer === memory.buffer
+      if (ahead && worthwhile && isAsPromised) {
         ahead.source.bytes = source.bytes
         try {
           return complete(ahead, memory)

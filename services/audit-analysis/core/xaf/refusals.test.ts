@@ -133,6 +133,7 @@ test('records whose meaning is not certain', () => {
     [{ lines: '<trLine><accID>1000</accID><amntTp>D</amntTp></trLine>' }, /without an amount/],
     [{ lines: '<trLine><accID>1000</accID><amnt>1</amnt></trLine>' }, /without D or C/],
     [{ lines: line('1000', '1', 'X') }, /neither D nor C: "X"/],
+    [{ lines: line('1000', '1', 'Debiteur') }, /neither D nor C: "Debiteur"/],
     [{ lines: '<trLine><amnt>1</amnt><amntTp>D</amntTp></trLine>' }, /without an account/],
     [{ lines: line(' ', '1', 'D') }, /without an account/],
     [{ lines: line('1000', '1', 'D', '<amnt>2</amnt>') }, /<amnt> occurs twice/],

@@ -84,13 +84,16 @@ export const centsOrNaN = (source: Source, start: number, end: number): number =
   return centsInText(textOf(source, start, end))
 }
 
+/** 1 for D and -1 for C, also as the words that some exporters write; 0 for anything else. */
+export const sideOfText = (text: string): number =>
+  /^(d|debet|debit)$/i.test(text) ? 1 : /^(c|credit)$/i.test(text) ? -1 : 0
+
 /** 1 for D, -1 for C, 0 for anything else. */
 export const sideOrNone = (source: Source, start: number, end: number): number => {
   const byte = source.bytes[start]
   if (end - start === 1)
     return byte === 0x44 ? 1 : byte === 0x43 ? -1 : byte === 0x64 ? 1 : byte === 0x63 ? -1 : 0
-  const text = textOf(source, start, end).toUpperCase()
-  return text === 'D' ? 1 : text === 'C' ? -1 : 0
+  return sideOfText(textOf(source, start, end))
 }
 
 /** A decimal number such as 21 or 9.000, NaN where there is none. */
