@@ -36,6 +36,17 @@ const separatorOf = (text: string): string => {
   return separators.find((separator) => middle(separator) > 0) ?? ','
 }
 
+/** Whether most lines are columns that spaces part, amounts last: which column an amount is in is then anybody's guess. */
+const isSpaced = (text: string): boolean => {
+  const lines = text
+    .slice(0, 20_000)
+    .split(/\r\n?|\n/)
+    .filter((line) => line.trim() !== '')
+  if (lines.some((line) => /[;\t|"]/.test(line))) return false
+  const spaced = lines.filter((line) => /^\s*\S+ .*\S {2,}[-(€]?\s?[\d.]+,\d{2}\b/.test(line))
+  return spaced.length >= 3 && spaced.length * 2 > lines.length
+}
+
 /** `="0110"` and `'0110` keep a spreadsheet from dropping the nought; both mean 0110. */
 const plainCell = (cell: string): string => /^="(.*)"$/.exec(cell)?.[1] ?? cell.replace(/^'(?=[\w-])/, '')
 
@@ -44,6 +55,7 @@ export const readCsvSheet = (bytes: Uint8Array, name: string, language: Language
   const words = refusals[language]
   const text = decode(bytes)
   if (text.includes('\0')) throw unreadableFile(words.noText(name))
+  if (isSpaced(text)) throw unreadableFile(words.spacedText(name))
   let rows: string[][]
   try {
     rows = parse(text.replace(/^\uFEFF/, '').replace(/^sep=.\r?\n/i, ''), {

@@ -45,24 +45,35 @@ export interface ReconciliationResult extends Omit<TrialBalance, 'rows'> {
   }
 }
 
+/** `04.10` and `04-10` are 0410; only a number is written so. */
+const withoutMarks = (id: string): string => (/^\d[\d.\-/ ]*$/.test(id) ? id.replace(/[.\-/ ]/g, '') : id)
+
 const withoutZeros = (id: string): string => id.replace(/^0+(?=.)/, '')
 
-/** Finds the ledger account that a cell names: exactly, without the zeros a spreadsheet drops, before a name, or in brackets after it. */
+/**
+ * Finds the ledger account that a cell names: exactly, without the zeros a spreadsheet drops, before a name, in brackets
+ * after it, or with its digits parted by points.
+ */
 const finderOf = (ledger: Ledger): ((written: string) => number | undefined) => {
   const exact = new Map<string, number>()
   const bare = new Map<string, number | null>()
+  const unmarked = new Map<string, number | null>()
   ledger.accounts.forEach(({ id }, a) => {
     if (!exact.has(id.toLowerCase())) exact.set(id.toLowerCase(), a)
     const key = withoutZeros(id.toLowerCase())
     // Where two accounts differ by zeros alone, neither is meant for sure.
     bare.set(key, bare.has(key) ? null : a)
+    const digits = withoutMarks(id)
+    unmarked.set(digits, unmarked.has(digits) ? null : a)
   })
   const find = (written: string): number | undefined =>
     exact.get(written.toLowerCase()) ?? bare.get(withoutZeros(written.toLowerCase())) ?? undefined
   return (written) =>
     find(written) ??
     find(/^(\S+?)[-–:.]?\s/.exec(written)?.[1] ?? written) ??
-    find(/\(([^()\s]+)\)$/.exec(written)?.[1] ?? written)
+    find(/\(([^()\s]+)\)$/.exec(written)?.[1] ?? written) ??
+    unmarked.get(withoutMarks(/^\S+/.exec(written)?.[0] ?? written)) ??
+    undefined
 }
 
 const closingBalances = (ledger: Ledger): Float64Array => {

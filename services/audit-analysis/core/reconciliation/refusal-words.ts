@@ -16,6 +16,10 @@ export const refusals = {
     tooLarge: (name: string) => `${name} is too large a workbook to be read`,
     tooManyRows: (name: string, rows: number) => `${name} has more than ${rows} rows`,
     unreadableCsv: (name: string) => `${name} cannot be read as CSV`,
+    spacedText: (name: string) =>
+      `${name} has its columns parted by spaces, as text copied from a PDF has; save it as .xlsx, or as .csv with a semicolon between the columns, and send it again`,
+    inThousands: (text: string) =>
+      `The amounts are in thousands ("${text}"), so that they cannot be compared to the cent; export the trial balance with whole amounts`,
     noText: (name: string) => `${name} is no text; send an .xlsx workbook or a .csv file`,
     unknownRole: (name: string) =>
       `columns: "${name}" is no column of a trial balance; name ACCOUNT, DESCRIPTION, OPENING, OPENING_DEBIT, OPENING_CREDIT, DEBIT, CREDIT, CLOSING, CLOSING_DEBIT, CLOSING_CREDIT or SIDE`,
@@ -36,6 +40,10 @@ export const refusals = {
     tooLarge: (name: string) => `${name} is te groot om te lezen`,
     tooManyRows: (name: string, rows: number) => `${name} heeft meer dan ${rows} rijen`,
     unreadableCsv: (name: string) => `${name} is niet te lezen als CSV`,
+    spacedText: (name: string) =>
+      `In ${name} staan de kolommen met spaties uit elkaar, zoals in tekst uit een pdf; sla het op als .xlsx, of als .csv met een puntkomma tussen de kolommen, en stuur het opnieuw`,
+    inThousands: (text: string) =>
+      `De bedragen staan in duizenden (“${text}”) en zijn dus niet tot op de cent te vergelijken; exporteer de proefbalans met volledige bedragen`,
     noText: (name: string) => `${name} is geen tekst; stuur een .xlsx-werkmap of een .csv-bestand`,
     unknownRole: (name: string) =>
       `columns: "${name}" is geen kolom van een proefbalans; noem ACCOUNT, DESCRIPTION, OPENING, OPENING_DEBIT, OPENING_CREDIT, DEBIT, CREDIT, CLOSING, CLOSING_DEBIT, CLOSING_CREDIT of SIDE`,

@@ -2,12 +2,14 @@
 
 import { type RefusedInputError, wrongTrialBalance } from '../refused-input.ts'
 import { numberedIn, unheadedAccount } from './account-column.ts'
+import { thousandsIn } from './amount-scale.ts'
 import { type HeadingBlock, headingBlocks } from './heading-rows.ts'
 import type { ColumnRole } from './heading-words.ts'
 import { excerpt, pageHeadsOf } from './page-heads.ts'
 import { type DecimalSign, decimalSignOf, readAmount } from './read-amount.ts'
 import { type Language, refusals } from './refusal-words.ts'
 import { letterOf, type Sheet, textOfCell } from './sheet.ts'
+import { withOtherHalves } from './split-sheets.ts'
 import {
   amountsByHeading,
   type ChosenColumns,
@@ -161,6 +163,9 @@ const readRows = (reading: Reading): Pick<TrialBalance, 'rows' | 'ignoredRows' |
 
 const answerOf = (reading: Reading, roles: readonly ColumnRole[]): TrialBalance => {
   const { sheet, columns, block, language } = reading
+  const heads = columns.amounts.map(({ column }) => block?.texts[column] ?? '')
+  const scale = thousandsIn(sheet, heads, block ? block.firstRow : 0)
+  if (scale !== null) throw wrongTrialBalance(refusals[language].inThousands(scale.slice(0, 60)))
   const { rows, ignoredRows, unreadable } = readRows(reading)
   if (rows.length + unreadable.length === 0) throw wrongTrialBalance(refusals[language].noAccounts)
   const used = new Set([
@@ -227,10 +232,19 @@ const byChoice = (sheets: readonly Sheet[], chosen: ChosenColumns, language: Lan
   return answerOf(reading, roles)
 }
 
+/** The trial balance below the first headings of a sheet that name an account and a balance; null where none do. */
+const byHeadings = (sheet: Sheet, language: Language): TrialBalance | null => {
+  for (const block of headingBlocks(sheet)) {
+    const columns = columnsByHeading(block, numberedIn(sheet, block))
+    if (columns) return answerOf(readingOf({ sheet, columns, block, language }), rolesOf(block, columns))
+  }
+  return null
+}
+
 /**
  * The accounts of the first sheet with headings that name an account and either a balance or debit and credit (to which
  * an opening balance is added where there is one), or of the first in which chosen columns hold amounts. Totals and
- * repeated headings are left out. Refuses a file where no sheet has such headings, where there are no accounts below
+ * repeated headings are left out. Where the books balance only with sheets of other accounts, these are read, too. Refuses a file where no sheet has such headings, where there are no accounts below
  * them, or where a cell holds no amount.
  */
 export const readTrialBalance = (
@@ -239,11 +253,12 @@ export const readTrialBalance = (
   chosen: ChosenColumns | null = null,
 ): TrialBalance => {
   if (chosen) return byChoice(sheets, chosen, language)
-  for (const sheet of sheets)
-    for (const block of headingBlocks(sheet)) {
-      const columns = columnsByHeading(block, numberedIn(sheet, block))
-      if (columns) return answerOf(readingOf({ sheet, columns, block, language }), rolesOf(block, columns))
-    }
+  for (const [s, sheet] of sheets.entries()) {
+    const found = byHeadings(sheet, language)
+    if (!found) continue
+    const rest = sheets.slice(s + 1).map((other) => () => byHeadings(other, language))
+    return withOtherHalves(found, rest)
+  }
   for (const sheet of sheets)
     for (const block of headingBlocks(sheet)) {
       const amounts = amountsByHeading(block)

@@ -15,6 +15,7 @@ import {
   single,
   totals,
 } from './heading-words.ts'
+import { monthColumns } from './month-columns.ts'
 import { type Language, refusals } from './refusal-words.ts'
 import { columnOf } from './sheet.ts'
 
@@ -85,8 +86,11 @@ const amountsOf = (block: HeadingBlock): Amounts => {
     ]
     return sheet.length > 0 ? [...result, ...sheet] : []
   }
-  return firstOf(amountsOfNames(block), unnamedBalance(block))
+  return firstOf(amountsOfNames(block), unnamedBalance(block), monthsOf(block))
 }
+
+const monthsOf = (block: HeadingBlock): Amounts =>
+  monthColumns(block).map((column) => ({ column, sign: 1 as const }))
 
 const amountsOfNames = (block: HeadingBlock): Amounts => {
   const { first, last } = findersOf(block)
@@ -110,10 +114,13 @@ const amountsOfNames = (block: HeadingBlock): Amounts => {
     ]
   }
   const opens = firstOf(one(single.opening), both('opening'))
+  const months = monthsOf(block)
+  // One month alone is never the movement of the year.
+  const move = months.length > 0 ? [] : one(single.movement)
   const moves =
     opens.length > 0
-      ? firstOf(both('movement', first), one(single.movement))
-      : firstOf(both('movement'), one(single.net), one(single.movement))
+      ? firstOf(months, both('movement', first), move)
+      : firstOf(both('movement'), one(single.net), move)
   return firstOf(one(single.closing), both('closing'), moves.length > 0 ? [...opens, ...moves] : [])
 }
 
