@@ -13,7 +13,35 @@ const lastDayOf = (month: string): number => {
   return number === 12 ? dayOf(year, 12, 31) : dayOf(year, number + 1, 1) - 1
 }
 
-const findingOf = (account: FixedCostAccount, { month, amount, status }: FixedCostMonth): SubjectFinding => {
+/** The month before or after in which what is missing here probably stands, or is missing what stands here twice. */
+const otherHalf = (account: FixedCostAccount, at: number): FixedCostMonth | undefined => {
+  const median = parseCents(account.median)!
+  const { status, amount } = account.months[at]!
+  const isDouble = (each: FixedCostMonth): boolean =>
+    each.status === 'DEVIATING' && Math.abs(parseCents(each.amount)! - 2 * median) * 20 <= median
+  const isHalf = (each: FixedCostMonth): boolean =>
+    status === 'MISSING'
+      ? isDouble(each)
+      : each.status === 'MISSING' && isDouble({ month: '', status, amount, z: null })
+  return [account.months[at - 1], account.months[at + 1]].find((each) => each !== undefined && isHalf(each))
+}
+
+const hint = {
+  nl: (missing: boolean, month: string) =>
+    missing
+      ? ` In ${month} staat het dubbele: waarschijnlijk hoort de helft hier.`
+      : ` In ${month} staat niets: waarschijnlijk hoort de helft daar.`,
+  en: (missing: boolean, month: string) =>
+    missing
+      ? ` In ${month} it is twice that: half of it probably belongs here.`
+      : ` Nothing was posted in ${month}: half of it probably belongs there.`,
+}
+
+const findingOf = (account: FixedCostAccount, at: number): SubjectFinding => {
+  const { month, amount, status } = account.months[at]!
+  const other = otherHalf(account, at)
+  const said = (language: 'nl' | 'en'): string =>
+    other ? hint[language](status === 'MISSING', formatMonth(other.month, language)) : ''
   const [value, median] = [parseCents(amount)!, parseCents(account.median)!]
   const inDutch = formatMonth(month, 'nl')
   const isMissing = status === 'MISSING'
@@ -34,12 +62,12 @@ const findingOf = (account: FixedCostAccount, { month, amount, status }: FixedCo
       : { nl: `Vaste last ${name} wijkt af in ${inDutch}`, en: `Fixed cost ${name} deviates in ${month}` },
     reason: isMissing
       ? {
-          nl: `In ${inDutch} is niets geboekt, terwijl een maand meestal ${written(median, 'nl')} heeft.`,
-          en: `Nothing was posted in ${month}, while a month usually has ${written(median, 'en')}.`,
+          nl: `In ${inDutch} is niets geboekt, terwijl een maand meestal ${written(median, 'nl')} heeft.${said('nl')}`,
+          en: `Nothing was posted in ${month}, while a month usually has ${written(median, 'en')}.${said('en')}`,
         }
       : {
-          nl: `In ${inDutch} staat ${value < 0 ? '−' : ''}${written(value, 'nl')}, terwijl een maand meestal ${written(median, 'nl')} heeft.`,
-          en: `In ${month} it is ${value < 0 ? '−' : ''}${written(value, 'en')}, while a month usually has ${written(median, 'en')}.`,
+          nl: `In ${inDutch} staat ${value < 0 ? '−' : ''}${written(value, 'nl')}, terwijl een maand meestal ${written(median, 'nl')} heeft.${said('nl')}`,
+          en: `In ${month} it is ${value < 0 ? '−' : ''}${written(value, 'en')}, while a month usually has ${written(median, 'en')}.${said('en')}`,
         },
   }
 }
@@ -48,6 +76,6 @@ export const fixedCostFindings: SubjectSource = {
   kind: 'FIXED_COST',
   find: ({ ledger, mapping }) =>
     fixedCosts(ledger, classifyAccounts(ledger, mapping)).accounts.flatMap((account) =>
-      account.months.filter(({ status }) => status !== 'NORMAL').map((month) => findingOf(account, month)),
+      account.months.flatMap(({ status }, at) => (status === 'NORMAL' ? [] : [findingOf(account, at)])),
     ),
 }

@@ -5,6 +5,7 @@ import { parseCents } from '../ledger/money.ts'
 import type { RestrictedFinding } from '../restricted/findings.ts'
 import { restrictedAccounts } from '../restricted/restricted-accounts.ts'
 import { defaultKeywords } from '../restricted/restriction.ts'
+import { paymentGroups, paymentsFinding } from './restricted-payments.ts'
 import type { SubjectFinding, SubjectSource } from './subject-finding.ts'
 
 const findingOf = (nl: RestrictedFinding, en: RestrictedFinding, number: number): SubjectFinding => {
@@ -44,6 +45,17 @@ export const restrictedSubjects: SubjectSource = {
     const findings = restrictedAccounts(ledger, restricted, keywords, 'nl').findings
     const english = restrictedAccounts(ledger, restricted, keywords, 'en').findings
     const numbers = numbersOf(findings)
-    return findings.map((nl, i) => findingOf(nl, english[i]!, numbers[i]!))
+    const single = findings.map((nl, i) => findingOf(nl, english[i]!, numbers[i]!))
+    const groups = paymentGroups(ledger, findings)
+    const grouped = new Map(groups.map((group) => [group[1][0]!, group]))
+    const others = new Set(groups.flatMap(([, places]) => places.slice(1)))
+    return single.flatMap((finding, i) => {
+      if (others.has(i)) return []
+      const group = grouped.get(i)
+      if (!group) return [finding]
+      const [relation, places] = group
+      const payments = places.map((place) => findings[place]!)
+      return [paymentsFinding(ledger, relation, payments, finding)]
+    })
   },
 }
