@@ -140,7 +140,11 @@ describe('details', () => {
         .executeTakeFirstOrThrow()
     const nothing = { location: null, location_latitude: null, location_longitude: null, location_name: null }
     assert.deepEqual(await kept(), nothing)
+    const page = async (lang: string) =>
+      (await polder.get(`/v/${id}`, { headers: { 'accept-language': lang } })).body
     const exact = (await change(id, { location: 'exact' })).body
+    assert.match(await page('nl'), /<dd>52,0907° NB, 5,1215° OL<br>/)
+    assert.match(await page('en'), /<dd>52\.0907° N, 5\.1215° E<br>/)
     assert.deepEqual(exact.shownLocation, { latitude: 52.0907, longitude: 5.1215, name: null })
     const near = (await change(id, { location: '1km' })).body
     assert.notEqual(near.shownLocation.latitude, 52.0907)
@@ -148,6 +152,8 @@ describe('details', () => {
     const named = (await change(id, { location: 'place' })).body
     assert.deepEqual(named.shownLocation, { latitude: null, longitude: null, name: 'Utrecht' })
     assert.deepEqual((await kept()).location_latitude, null)
+    assert.match(await page('nl'), /<dd>in de buurt van Utrecht<\/dd>/)
+    assert.doesNotMatch(await page('nl'), /52[.,]0|5[.,]12/)
     assert.equal((await change(id, { location: null })).body.shownLocation, null)
     assert.deepEqual(await kept(), nothing)
     const { verificationId: placeless } = await polder.photo(token)

@@ -3,6 +3,7 @@
 import { momentText } from '../../../kit/pages/dates.ts'
 import { type Html, html } from '../../../kit/pages/html.ts'
 import type { Language } from '../../../kit/pages/language.ts'
+import { decimalText } from '../../../kit/pages/numbers.ts'
 import { card } from '../../../kit/pages/parts/card.ts'
 import { facts } from '../../../kit/pages/parts/facts.ts'
 import type { PhotoRow } from '../tables.ts'
@@ -24,15 +25,19 @@ export interface DetailView {
 const filled = (text: string, values: Record<string, string | number>): string =>
   text.replace(/\{(\w+)\}/g, (_place, name: string) => String(values[name] ?? ''))
 
-const coordinates = (latitude: number, longitude: number): string =>
-  `${Math.abs(latitude)}° ${latitude < 0 ? 'S' : 'N'}, ${Math.abs(longitude)}° ${longitude < 0 ? 'W' : 'E'}`
+const coordinates = (latitude: number, longitude: number, language: Language): string => {
+  const degrees = (value: number): string => `${decimalText(Math.abs(value), language, 6)}°`
+  const { north, south, east, west } = detailWords[language].sides
+  return `${degrees(latitude)} ${latitude < 0 ? south : north}, ${degrees(longitude)} ${longitude < 0 ? west : east}`
+}
 
 /** Words and a link: a picture of a map would tell a third party who looks. */
-const placeOf = (row: ShownLocationRow, words: DetailWords): Html | string | null => {
+const placeOf = (row: ShownLocationRow, language: Language): Html | string | null => {
+  const words = detailWords[language]
   const { location, location_latitude: latitude, location_longitude: longitude, location_name: name } = row
   if (location === 'place') return name && filled(words.near, { name })
   if (location === null || latitude === null || longitude === null) return null
-  const written = coordinates(latitude, longitude)
+  const written = coordinates(latitude, longitude, language)
   const text = location === 'exact' ? written : filled(words.within, { coordinates: written })
   const zoom = location === 'exact' ? 17 : 14
   const address = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=${zoom}/${latitude}/${longitude}`
@@ -63,7 +68,7 @@ const earlierVersions = (earlier: readonly ListedStatement[], language: Language
 export const detailsCard = ({ language, statements, location }: DetailView): Html | null => {
   const words = detailWords[language]
   const last = statements.at(-1)
-  const place = placeOf(location, words)
+  const place = placeOf(location, language)
   if (!last && !place) return null
   const earlier = statements.slice(0, -1).reverse()
   return card({

@@ -202,7 +202,12 @@ test('the keys got elsewhere may lie where the README has them saved; what came 
     const trusting = verifyBundle(bundle, '--trust', named)
     assert.deepEqual([trusting.status, trusting.failed], [0, []], trusting.lines.join('\n'))
   }
-  assert.deepEqual(verifyBundle(bundle).failed, ['file list'])
+  const unnamed = verifyBundle(bundle)
+  assert.deepEqual(unnamed.failed, ['file list'])
+  assert.match(
+    unnamed.lines.join('\n'),
+    /photo-trust\.json is not in SHA256SUMS \(keys got elsewhere: --trust FILE\)/,
+  )
   const own = verifyBundle(bundle, '--trust', join(bundle, 'keys.json'))
   assert.equal(own.status, 2)
   assert.match(own.lines.at(-1)!, /came with the bundle/)

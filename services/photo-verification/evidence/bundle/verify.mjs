@@ -66,7 +66,7 @@ for (const [name, sum] of sums)
   })
 check('file list', () => {
   const extra = present.filter((name) => name !== 'SHA256SUMS' && !sums.has(name) && !isTrustFile(name))
-  demand(extra.length === 0, `${extra.join(', ')} is not in SHA256SUMS`)
+  demand(extra.length === 0, `${extra.join(', ')} is not in SHA256SUMS (keys got elsewhere: --trust FILE)`)
   return `${sums.size} files, all of them in SHA256SUMS`
 })
 
