@@ -140,6 +140,6 @@ test('at a company that demands two steps a password alone gets no further, also
   const { status, body } = await jar.post(path, { step: 'lower' })
   assert.equal(status, 422)
   assert.match(body, /This step cannot be left out here\./)
-  assert.match(body, /href="\/account\/factors\/reset"[^>]*>Lost your second step\?/)
+  assert.match(body, /href="\/login\/[\w-]+\?step=lost"[^>]*>Lost your second step\?/)
   assert.equal((await jar.get('/account')).status, 303, 'no session has begun')
 })

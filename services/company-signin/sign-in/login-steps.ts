@@ -13,7 +13,7 @@ import { factorsOf } from '../factors/factor.actions.ts'
 import { signWithPasskey } from '../factors/passkey.actions.ts'
 import { refuse } from '../openid/interactions.ts'
 import { checkPassword } from '../sessions/password-check.ts'
-import { type Asked, addressOf, isProvenHere } from './asked.ts'
+import { type Asked, addressOf, isProvenHere, lostStepPath } from './asked.ts'
 import { identifierPage, loginWords } from './login.views.ts'
 import {
   finish,
@@ -198,4 +198,19 @@ const signedIn = async (
   const { session, cookies } = await signIn(ctx, asked, representativeId, facts)
   // With the cookie of what was proven just now goes the row that it names.
   return proceed(ctx, { ...asked, session }, session, [...more, ...cookies])
+}
+
+/**
+ * Somebody on the way to a site has lost the second step: what was proven for the site goes along to `/login`, whose cookie the
+ * site's pages do not have, so that nothing is asked twice.
+ */
+export const loseStep = async (ctx: Ctx, asked: Asked): Promise<Reply> => {
+  const half = asked.session ? null : halfway(asked)
+  if (!half) return seeOther(lostStepPath)
+  const { kvk_number, email } = asked.pending!
+  const place = { path: '/login', interaction: null }
+  const cookie = await pending.provePending(ctx, place, undefined, {
+    ...{ kvk_number, email, representative_id: half.representativeId, password_at: half.passwordAt },
+  })
+  return seeOther(addressOf({ place, ask: null, back: lostStepPath }), { cookies: [cookie] })
 }

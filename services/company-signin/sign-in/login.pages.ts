@@ -14,7 +14,7 @@ import { readInteraction } from '../openid/interactions.ts'
 import { type Asked, askOf, loginFields } from './asked.ts'
 import { identifierPage, loginWords } from './login.views.ts'
 import { showLogin } from './login-flow.ts'
-import { takeStep } from './login-steps.ts'
+import { loseStep, takeStep } from './login-steps.ts'
 import { findPending, type Place } from './pending-sign-in.ts'
 import { signOut } from './sign-in.actions.ts'
 
@@ -100,12 +100,10 @@ const interactionPages = (site: CompanySite, ctx: Ctx): Route[] => {
       summary: 'Sign in for a site that waits',
       query: Type.Object({ step: text }),
       handler: async ({ query, ...sent }) => {
-        const place = placeOf(sent.params.uid)
-        return showLogin(
-          ctx,
-          await askedOf(ctx, { ...sent, fields: {} }, { place }),
-          query.step === 'identifier',
-        )
+        const asked = await askedOf(ctx, { ...sent, fields: {} }, { place: placeOf(sent.params.uid) })
+        return query.step === 'lost'
+          ? loseStep(ctx, asked)
+          : showLogin(ctx, asked, query.step === 'identifier')
       },
     }),
     page({

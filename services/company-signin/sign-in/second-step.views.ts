@@ -58,7 +58,7 @@ ${
   ])
 }
 ${lowerForm(view)}
-${view.back !== lostStepPath && html`<p>${link({ href: lostStepPath, label: words.lostStep })}</p>`}
+${view.back !== lostStepPath && html`<p>${link({ href: view.site ? `${view.path}?step=lost` : lostStepPath, label: words.lostStep })}</p>`}
 ${cancelForm(view)}`,
   )
   return ways.passkey ? { ...page, modules: ['passkeys'], data: view.options } : page
