@@ -114,7 +114,7 @@ export const resetPage = (view: ResetView): Page => {
     html`${effectiveAt && alert({ tone: 'info', heading: words.resetWaitsHeading, text: words.resetWaits(momentText(effectiveAt, language)) })}
 <p>${words.resetLead}</p>
 ${!hasFactors && html`<p>${words.problems['NO_FACTORS']}</p>`}
-${hasFactors && !hasBank && html`<p>${words.problems['NO_BANK']}</p>`}
+${hasFactors && !hasBank && html`<p>${words.resetNoBank}</p>`}
 ${canAsk && card({ body: html`<p>${words.resetBank}</p>${bankForm(view, resetPath, words.companyBank, words.toCompanyBank)}` })}`,
   )
 }

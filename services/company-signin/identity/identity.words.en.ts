@@ -44,6 +44,7 @@ export const en: IdentityWords = {
     'If you have a recovery code, use it to sign in. Or ask a colleague who manages to clear your second step: that works at once.',
   resetBank:
     'If you cannot, have your company’s bank confirm that you can reach the company’s account. After 72 hours we clear your second step. Everybody who manages gets an e-mail and can stop it until then.',
+  resetNoBank: 'Your company’s bank cannot help, as we know no account of your company.',
   resetWaits: (when: string) =>
     `Your second step will be cleared on ${when}. Until then everybody who manages can stop it.`,
   resetWaitsHeading: 'Asked for',

@@ -43,6 +43,7 @@ export const nl = {
     'Hebt u een herstelcode? Gebruik die bij het inloggen. Of vraag een collega die beheert om uw tweede stap te wissen: dat werkt meteen.',
   resetBank:
     'Kan dat niet? Laat dan de bank van uw bedrijf bevestigen dat u bij de rekening van het bedrijf kunt. Na 72 uur wissen wij uw tweede stap. Iedereen die beheert krijgt een e-mail en kan het tot dan stoppen.',
+  resetNoBank: 'Via de bank van uw bedrijf kan het niet, want wij kennen geen rekening van uw bedrijf.',
   resetWaits: (when: string) =>
     `Uw tweede stap wordt gewist op ${when}. Tot dan kan iedereen die beheert het stoppen.`,
   resetWaitsHeading: 'Gevraagd',

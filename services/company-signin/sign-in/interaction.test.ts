@@ -139,7 +139,7 @@ test('at a company that demands two steps a password alone gets no further, also
   await jar.post(path, { step: 'password', password })
   const { status, body } = await jar.post(path, { step: 'lower' })
   assert.equal(status, 422)
-  assert.match(body, /This step cannot be left out here\./)
+  assert.match(body, /Your company demands two steps\. Use a recovery code, or ask a colleague who manages/)
   assert.match(body, /href="\/login\/[\w-]+\?step=lost"[^>]*>Lost your second step\?/)
   assert.equal((await jar.get('/account')).status, 303, 'no session has begun')
 })

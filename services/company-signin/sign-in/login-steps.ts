@@ -170,7 +170,7 @@ const lower = async (ctx: Ctx, asked: Asked): Answer => {
     return again(ctx, asked, { message: loginWords[asked.language].notLower })
   // Known before a session begins: at such a company a password alone opens none.
   if (half && (await demandsTwoSteps(ctx, half.representativeId)))
-    return again(ctx, asked, { message: loginWords[asked.language].notLower })
+    return again(ctx, asked, { message: loginWords[asked.language].companyDemands })
   if (!half) return finish(ctx, asked, asked.session!, [])
   const facts = { passwordAt: half.passwordAt }
   const { session, cookies } = await signIn(ctx, asked, half.representativeId, facts)

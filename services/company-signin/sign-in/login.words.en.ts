@@ -36,6 +36,8 @@ export const en: LoginWords = {
   lower: 'Go on without this step',
   lowerLost: 'I have lost my second step',
   notLower: 'This step cannot be left out here.',
+  companyDemands:
+    'Your company demands two steps. Use a recovery code, or ask a colleague who manages to clear your second step.',
   lostStep: 'Lost your second step?',
   cancel: 'Cancel',
   over: 'Signing in took too long. Begin again.',

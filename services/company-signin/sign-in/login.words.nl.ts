@@ -38,6 +38,8 @@ export const nl = {
   lower: 'Ga verder zonder deze stap',
   lowerLost: 'Ik ben mijn tweede stap kwijt',
   notLower: 'Deze stap kan hier niet worden overgeslagen.',
+  companyDemands:
+    'Uw bedrijf eist twee stappen. Gebruik een herstelcode, of vraag een collega die beheert om uw tweede stap te wissen.',
   lostStep: 'Uw tweede stap kwijt?',
   cancel: 'Annuleren',
   over: 'Het inloggen duurde te lang. Begin opnieuw.',
