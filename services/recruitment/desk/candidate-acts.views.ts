@@ -85,7 +85,7 @@ export const ratingCard = (view: CandidateView): Html => {
       heading: words.ratings,
       id: 'rating',
       body: html`<p>${words.noCriteria}</p>`,
-      acts: link({ href: `${pipelinePath(application.jobId)}/bewerken`, label: words.editJob }),
+      acts: link({ href: `${pipelinePath(application.jobId)}/bewerken#criteria`, label: words.editJob }),
     })
   const state = own?.finishedAt
     ? words.finished

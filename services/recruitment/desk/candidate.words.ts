@@ -79,14 +79,14 @@ const nl = {
   noScore: 'Nog geen',
   rate: 'Beoordeling bewaren',
   rated: 'De beoordeling is bewaard.',
-  unfinished: (done: number, all: number) => `Nog niet klaar: ${done} van ${all} criteria.`,
+  unfinished: (done: number, all: number) => `Nog niet klaar: ${done} van ${all} beoordelingspunten.`,
   finished: 'Je beoordeling is klaar.',
   hiddenRatings: (count: number) =>
     count === 1
       ? 'Er is 1 beoordeling van een ander. Je ziet die als de jouwe klaar is.'
       : `Er zijn ${count} beoordelingen van anderen. Je ziet die als de jouwe klaar is.`,
-  noCriteria: 'Deze vacature heeft geen criteria om op te beoordelen.',
-  editJob: 'Criteria bij de vacature zetten',
+  noCriteria: 'Deze vacature heeft nog geen beoordelingspunten.',
+  editJob: 'Beoordelingspunten bij de vacature zetten',
   scoreWithout: (criterion: string) => `Geef bij “${criterion}” een beoordeling én een toelichting.`,
   previous: 'Vorige kandidaat',
   next: 'Volgende kandidaat',

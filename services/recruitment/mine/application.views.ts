@@ -6,6 +6,7 @@ import { type Html, html } from '../../../kit/pages/html.ts'
 import type { Language } from '../../../kit/pages/language.ts'
 import { moneyText } from '../../../kit/pages/numbers.ts'
 import { badge } from '../../../kit/pages/parts/badge.ts'
+import { breadcrumbs } from '../../../kit/pages/parts/breadcrumbs.ts'
 import { button } from '../../../kit/pages/parts/button.ts'
 import { card } from '../../../kit/pages/parts/card.ts'
 import { type DialogProps, dialog, dialogPage } from '../../../kit/pages/parts/dialog.ts'
@@ -25,7 +26,7 @@ import { matchCard } from '../matches/match.views.ts'
 import type { MessageDto } from '../messages/message.schema.ts'
 import type { OwnApplication } from './mine.actions.ts'
 import { mineWords } from './mine.words.ts'
-import { applicationsHome, minePage } from './mine-page.ts'
+import { applicationsHome, mineHome, minePage } from './mine-page.ts'
 import { applicationCard, noApplications, passwordCard } from './overview.views.ts'
 
 export const applicationsPage = (
@@ -130,14 +131,21 @@ const withdrawCard = (language: Language, application: OwnApplication): Html => 
 }
 
 /** The question before an application is withdrawn. */
-export const withdrawPage = (language: Language, application: OwnApplication): Page => ({
-  title: mineWords[language].withdrawAsk(application.jobTitle),
-  trail: [
-    { label: mineWords[language].applications, href: applicationsHome },
-    { label: application.jobTitle, href: `${applicationsHome}/${application.id}` },
-  ],
-  body: dialogPage({ ...question(language, application), back: `${applicationsHome}/${application.id}` }),
-})
+export const withdrawPage = (language: Language, application: OwnApplication): Page => {
+  const words = mineWords[language]
+  const back = `${applicationsHome}/${application.id}`
+  const items = [
+    { label: words.overview, href: mineHome },
+    { label: words.applications, href: applicationsHome },
+    { label: words.of(application.jobTitle), href: back },
+    { label: words.withdrawTitle },
+  ]
+  return {
+    title: words.withdrawAsk(application.jobTitle),
+    current: mineHome,
+    body: html`<div class="stack">${breadcrumbs({ language, items })}${dialogPage({ ...question(language, application), back })}</div>`,
+  }
+}
 
 const historyCard = (language: Language, history: readonly ApplicationStatusHistoryDto[]): Html => {
   const words = mineWords[language]
