@@ -51,3 +51,22 @@ export const eraseSubjectOfActs = async (trx: Kysely<Tables>, userId: number): P
     .where('subject_id', '=', userId)
     .execute()
 }
+
+/** Inside the erasure of applications: the tags that somebody got go with them, that they got some stays. */
+export const eraseTagsInActs = async (
+  trx: Kysely<Tables>,
+  erased: readonly { id: number; user_id: number }[],
+): Promise<void> => {
+  if (erased.length === 0) return
+  await trx
+    .updateTable('act_log')
+    .set({ detail: null })
+    .where('subject_id', 'in', [...new Set(erased.map(({ user_id }) => user_id))])
+    .where(
+      'application_id',
+      'in',
+      erased.map(({ id }) => id),
+    )
+    .where('act', 'in', ['TAGGED', 'UNTAGGED'])
+    .execute()
+}

@@ -1,18 +1,21 @@
 /** Erasing applications with all that belongs to them; a count without persons stays (specification, Erasure). */
 
 import { sql } from 'kysely'
+import { eraseTagsInActs } from '../act-log/log-act.actions.ts'
+import { eraseReasonsOfLooks } from '../privacy/privacy-log.actions.ts'
 import type { Trx } from './application.store.ts'
 
 interface ErasedRow {
   id: number
   job_id: number
+  user_id: number
   status: string
   month: string
   cv_snapshot_key: string | null
   cv_handle: string | null
 }
 
-/** Letters, notes, history and consent go with the row. Answers the keys of the files, to be removed after the commit. */
+/** Letters, notes, history and consent go with the row, and with it what recruiters wrote of it in the logs. Answers the keys of the files, to be removed after the commit. */
 export const eraseApplications = async (
   trx: Trx,
   ids: readonly number[],
@@ -21,8 +24,10 @@ export const eraseApplications = async (
   if (ids.length === 0) return []
   const { rows } = await sql<ErasedRow>`
     DELETE FROM applications WHERE id = ANY(${ids}::bigint[])
-    RETURNING id, job_id, status, cv_snapshot_key, cv_handle,
+    RETURNING id, job_id, user_id, status, cv_snapshot_key, cv_handle,
       to_char(applied_at AT TIME ZONE 'Europe/Amsterdam', 'YYYY-MM') AS month`.execute(trx)
+  await eraseTagsInActs(trx, rows)
+  await eraseReasonsOfLooks(trx, rows)
   if (counted) await countErased(trx, rows)
   const files = await eraseUnattached(
     trx,

@@ -2,7 +2,9 @@
 
 import type { Ctx } from '../context.ts'
 import { localDate } from '../core/calendar.ts'
-import { forgetBefore, readWithoutResult, type SearchCount } from './search-log.store.ts'
+import type { Db } from './job.store.ts'
+import { forgetBefore, forgetWords, readWithoutResult, type SearchCount } from './search-log.store.ts'
+import { wordsOf } from './search-log.ts'
 
 export type { SearchCount } from './search-log.store.ts'
 
@@ -24,3 +26,13 @@ export const searchesWithoutResult = async (
 /** Forgets what is older than thirty days. */
 export const sweepSearches = async ({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promise<void> =>
   forgetBefore(db, localDate(new Date(clock.now().getTime() - daysKept * dayMilliseconds)))
+
+/** Inside the erasure of an account: somebody was searched for by first and last name. One name alone may be an occupation (Kok). */
+export const eraseSearchesFor = async (
+  trx: Db,
+  { first_name, last_name }: { first_name: string | null; last_name: string | null },
+): Promise<void> => {
+  if (!first_name || !last_name) return
+  const words = wordsOf(`${first_name} ${last_name}`)
+  if (words.includes(' ')) await forgetWords(trx, words)
+}

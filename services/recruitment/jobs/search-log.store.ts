@@ -40,3 +40,8 @@ export const readWithoutResult = async (db: Db, since: string, limit: number): P
 export const forgetBefore = async (db: Db, day: string): Promise<void> => {
   await sql`DELETE FROM search_log WHERE day < ${day}::date`.execute(db)
 }
+
+/** Of every day, what holds these words in this order. */
+export const forgetWords = async (db: Db, words: string): Promise<void> => {
+  await sql`DELETE FROM search_log WHERE strpos(' ' || words || ' ', ${` ${words} `}) > 0`.execute(db)
+}

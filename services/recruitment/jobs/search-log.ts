@@ -16,7 +16,7 @@ export interface SearchLog extends AsyncDisposable {
 const longestWords = 100
 
 /** Folded words; what may be an address or a number of somebody is left out. */
-const wordsOf = (text: string): string =>
+export const wordsOf = (text: string): string =>
   tokensOf(text.replace(/\S*@\S*/g, ' ').replace(/\+?\d[\d\s-]{5,}\d/g, ' '))
     .map(({ word }) => word)
     .join(' ')

@@ -14,6 +14,7 @@ import type { RecruitmentCaller } from '../dialect.ts'
 import { eraseFeedOf } from '../interviews/feed.actions.ts'
 import { eraseAlertsOf } from '../job-alerts/job-alert.actions.ts'
 import { eraseBookmarksOf } from '../jobs/bookmark.actions.ts'
+import { eraseSearchesFor } from '../jobs/search-log.actions.ts'
 import { removeObjects, removeObjectsLater } from '../kept-objects.ts'
 import { aboutAccount, aboutAddress } from '../mails.ts'
 import { eraseObjectionOf } from '../matches/objection.actions.ts'
@@ -26,6 +27,8 @@ interface ErasedUser {
   id: number
   email: string
   pending_email: string | null
+  first_name: string | null
+  last_name: string | null
 }
 
 /** What jobs of the queue name an address by. */
@@ -62,6 +65,7 @@ const eraseRows = async (ctx: ErasureCtx, trx: Trx, user: ErasedUser): Promise<K
   await eraseReader(trx, id)
   await eraseBookmarksOf(trx, id)
   await eraseObjectionOf(trx, id)
+  await eraseSearchesFor(trx, user)
   await eraseFeedOf(trx, id)
   await eraseBindingsOf(trx, id)
   await removeBinding(trx as never, id)

@@ -37,3 +37,22 @@ export const writeLook = async (
     })
     .execute()
 }
+
+/** Inside the erasure of applications: why a name was shown, in a recruiter's own words, goes with them; that it was shown stays. */
+export const eraseReasonsOfLooks = async (
+  trx: Kysely<Tables>,
+  erased: readonly { id: number; user_id: number }[],
+): Promise<void> => {
+  if (erased.length === 0) return
+  await trx
+    .updateTable('privacy_log')
+    .set({ detail: null })
+    .where('subject_id', 'in', [...new Set(erased.map(({ user_id }) => user_id))])
+    .where(
+      'application_id',
+      'in',
+      erased.map(({ id }) => id),
+    )
+    .where('act', '=', 'REVEALED')
+    .execute()
+}
