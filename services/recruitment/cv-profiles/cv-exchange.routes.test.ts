@@ -37,6 +37,40 @@ const validator = (): ((value: unknown) => string) => {
   return (value) => (check(value) ? '' : ajv.errorsText(check.errors))
 }
 
+test('what a profile has no place for is named, whatever its shape', async () => {
+  const odd = {
+    ...{
+      meta: { version: 'v1' },
+      hobbies: ['Zeilen'],
+      volunteer: { organization: 'Rode Kruis' },
+      awards: [],
+    },
+    basics: {
+      ...{
+        name: 'Jan Bos',
+        email: 'jan bij bos',
+        location: { city: 'Ede', region: 'Gelderland', countryCode: 'Nederland' },
+      },
+      profiles: [{ network: 'LinkedIn', url: 'https://linkedin.com/in/jan' }, { network: 'Mastodon' }],
+    },
+    languages: Array.from({ length: 102 }, (_, at) => ({ language: `Taal ${at}` })),
+  }
+  const { status, body } = await send(JSON.stringify(odd), 'resume.json')
+  assert.equal(status, 201, JSON.stringify(body))
+  assert.equal(body.country, null)
+  assert.deepEqual(body.import.notRead.toSorted(), [
+    ...[
+      'basics.email: jan bij bos',
+      'basics.location.countryCode: Nederland',
+      'basics.location.region',
+      'basics.profiles[1]',
+      'hobbies',
+    ],
+    ...['languages[100]–[101]', 'volunteer'],
+  ])
+  assert.deepEqual((await exported(body.id, 'json-resume')).body.hobbies, ['Zeilen'])
+})
+
 test('a JSON Resume becomes a draft, and goes out as it came, also after it was confirmed', async () => {
   const imported = await send(JSON.stringify(resume), 'resume.json')
   assert.equal(imported.status, 201, JSON.stringify(imported.body))

@@ -8,7 +8,13 @@ type Json = Record<string, unknown>
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+
 export type ListName = 'work' | 'education' | 'skills' | 'languages' | 'certificates' | 'projects'
+
+/** So many items of a list a profile holds. */
+const most = 100
 
 const itemsOf = (resume: Json, name: ListName, { notRead }: Fitting): [Json, string][] => {
   const list = resume[name]
@@ -17,7 +23,8 @@ const itemsOf = (resume: Json, name: ListName, { notRead }: Fitting): [Json, str
     notRead.push(name)
     return []
   }
-  return list.slice(0, 100).flatMap((item, i): [Json, string][] => {
+  if (list.length > most) notRead.push(`${name}[${most}]–[${list.length - 1}]`)
+  return list.slice(0, most).flatMap((item, i): [Json, string][] => {
     if (isObject(item)) return [[item, `${name}[${i}]`]]
     notRead.push(`${name}[${i}]`)
     return []
@@ -201,6 +208,19 @@ const addressOn = (basics: Json, network: RegExp): string | null => {
   return typeof found?.['url'] === 'string' ? found['url'] : null
 }
 
+/** What a profile has no field for: a place of the wrong shape or with a region, and profiles elsewhere. */
+const withoutPlace = ({ location, profiles }: Json): string[] => {
+  const others = Array.isArray(profiles) ? profiles : isEmpty(profiles) ? [] : [profiles]
+  return [
+    ...(isEmpty(location) || isObject(location) ? [] : ['basics.location']),
+    ...(isObject(location) && !isEmpty(location['region']) ? ['basics.location.region'] : []),
+    ...others.flatMap((one, i) => {
+      const isRead = isObject(one) && /linkedin|github/i.test(`${one['network'] ?? ''} ${one['url'] ?? ''}`)
+      return isRead ? [] : [`basics.profiles[${i}]`]
+    }),
+  ]
+}
+
 const readBasics = (basics: Json, fit: Fitting): ReadProfile => {
   const location = isObject(basics['location']) ? basics['location'] : {}
   const at = (name: string): string => `basics.${name}`
@@ -211,18 +231,24 @@ const readBasics = (basics: Json, fit: Fitting): ReadProfile => {
   const name =
     (own.firstName ?? own.lastName) ? own : splitName(fit.text(basics['name'], at('name'), 200) ?? '')
   const email = fit.text(basics['email'], at('email'), 255)
-  const country = fit.text(location['countryCode'], at('location.countryCode'), 2)
+  const isEmail = email !== null && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)
+  if (email !== null && !isEmail) fit.notRead.push(`${at('email')}: ${email}`)
+  // Two letters of a name would be another country: Nederland is not NE.
+  const country = fit.text(location['countryCode'], at('location.countryCode'), 100)
+  const isCode = country !== null && /^[A-Za-z]{2}$/.test(country)
+  if (country !== null && !isCode) fit.notRead.push(`${at('location.countryCode')}: ${country}`)
+  fit.notRead.push(...withoutPlace(basics))
   return {
     firstName: name.firstName?.slice(0, 100) ?? null,
     lastName: name.lastName?.slice(0, 100) ?? null,
-    email: email !== null && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) ? email : null,
+    email: isEmail ? email : null,
     phone: fit.text(basics['phone'], at('phone'), 50),
     headline: fit.text(basics['label'], at('label'), 200),
     summary: fit.text(basics['summary'], at('summary')),
     address: fit.text(location['address'], at('location.address'), 200),
     city: fit.text(location['city'], at('location.city'), 100),
     postalCode: fit.text(location['postalCode'], at('location.postalCode'), 20),
-    country: country !== null && /^[A-Za-z]{2}$/.test(country) ? country.toUpperCase() : null,
+    country: isCode ? country.toUpperCase() : null,
     dateOfBirth: fit.date(basics['dateOfBirth'], at('dateOfBirth')),
     nationality: fit.text(basics['nationality'], at('nationality'), 100),
     photoUrl: fit.address(basics['image'], at('image')),
@@ -232,8 +258,8 @@ const readBasics = (basics: Json, fit: Fitting): ReadProfile => {
   }
 }
 
-/** What the sections that a profile has no place for are called. */
-const unread = ['volunteer', 'awards', 'publications', 'interests', 'references'] as const
+/** What is about the file and not about the person. */
+const aboutFile = ['$schema', 'meta']
 
 /** Throws UnreadableCvError for what is no JSON Resume. */
 export const readJsonResume = (resume: unknown): ImportedCv => {
@@ -250,6 +276,7 @@ export const readJsonResume = (resume: unknown): ImportedCv => {
     certificates: readCertificates(resume, fit),
     projects: readProjects(resume, fit),
   }
-  const kept = unread.filter((name) => Array.isArray(resume[name]) && (resume[name] as unknown[]).length > 0)
-  return { format: 'JSON_RESUME', profile, fields: fieldsOf(profile), notRead: [...fit.notRead, ...kept] }
+  const known = [...lists, ...aboutFile, ...(isObject(resume['basics']) ? ['basics'] : [])]
+  const others = Object.keys(resume).filter((name) => !known.includes(name) && !isEmpty(resume[name]))
+  return { format: 'JSON_RESUME', profile, fields: fieldsOf(profile), notRead: [...fit.notRead, ...others] }
 }
