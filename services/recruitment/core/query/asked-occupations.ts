@@ -50,6 +50,10 @@ export const occupationsOf = (
   const words = (spans: readonly AskedOccupation[]): number =>
     Math.max(0, ...spans.map(({ from, to }) => to - from))
   const spans = words(bare) > words(whole) ? bare : whole
+  const withThem = workWith(text, free, placeOf, lexicon)
+  // `met ouderen werken` is more than the ouderenwerker that its words make side by side.
+  if (withThem && spans.every(({ from, to }) => from === withThem.from && to <= withThem.to))
+    return withSectors([withThem], terms)
   if (spans.length > 0) return withSectors(withWorkers(text, spans, terms), terms)
   const rejoined = otherwiseJoined(terms, lexicon)
   return withSectors(rejoined.length > 0 ? rejoined : workOf(text, terms, lexicon), terms)
@@ -103,6 +107,35 @@ const otherwiseJoined = (terms: readonly Piece[], lexicon: Lexicon): AskedOccupa
     if (!span) return []
     return [{ text: term.word, from, to: from + 1, concepts: span.concepts, at: term.start }]
   })
+}
+
+/** `ik wil met ouderen werken`, `iets met dieren`: with whom or what one works, in the order in which labels have it. */
+const workWith = (
+  text: string,
+  free: readonly Piece[],
+  placeOf: (piece: Piece | undefined) => number,
+  lexicon: Lexicon,
+): AskedOccupation | null => {
+  const { analyse } = wordKnower(lexicon)
+  const at = free.findIndex(({ word }) => /^(?:met|with)$/.test(word))
+  const whom = free[at + 1]
+  const from = placeOf(whom)
+  if (at < 0 || !whom || from < 0) return null
+  const [span] = findOccupations(
+    ['werken', 'met', whom.word].map((word) => analyse(word).word),
+    lexicon,
+  )
+  if (span?.from !== 0 || span.to !== 3) return null
+  const people = free[at + 2]
+  const last =
+    people && /^(?:mensen|people)$/.test(people.word) && placeOf(people) === from + 1 ? people : whom
+  return {
+    text: text.slice(whom.start, last.end),
+    from,
+    to: placeOf(last) + 1,
+    concepts: span.concepts,
+    at: whom.start,
+  }
 }
 
 /** Where no name of an occupation was said: what is done, in a word or in two, as in `pakjes bezorgen` and `vakken vullen`. */

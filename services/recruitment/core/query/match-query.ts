@@ -128,6 +128,10 @@ interface Unit {
   idf: number
 }
 
+/** `juridisch secretaresse` that nobody seeks: an occupation of several words that is all that was asked has halves too. */
+const unitsOfName = ({ terms }: ExpandedAlternative): Unit[] =>
+  terms.map((term) => ({ query: termQuery(term, plainly), isWork: true, idf: term.idf }))
+
 const unitsOf = (alternative: ExpandedAlternative, asked: readonly AskedTerm[]): Unit[] => {
   const units: Unit[] = []
   for (let at = 0; at < alternative.terms.length; ) {
@@ -154,7 +158,8 @@ const unitsOf = (alternative: ExpandedAlternative, asked: readonly AskedTerm[]):
 export const halfQueries = ({ alternatives, question }: Understanding): string[] => {
   const halved = alternatives.flatMap((alternative, at) => {
     const units = unitsOf(alternative, question.alternatives[at]?.terms ?? [])
-    return units.length > 1 ? [{ alternative, units }] : []
+    const halves = units.length === 1 ? unitsOfName(alternative) : units
+    return halves.length > 1 ? [{ alternative, units: halves }] : []
   })
   const asking = (withWork: boolean): string | null =>
     anyOf(

@@ -1,0 +1,52 @@
+/** With whom one works, which language is spoken, and what is left of an occupation in several words when nobody seeks it. */
+
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { lexicon } from '../../adapters/lexicon.ts'
+import { halfQueries, wholeQuery } from './match-query.ts'
+import { readQuestion } from './query.ts'
+import { understand } from './understanding.ts'
+
+const site = { uses: () => 0, openJobs: 100, completions: () => [], corrections: () => [] }
+const understood = (text: string) => understand(readQuestion(text, lexicon), lexicon, site)
+const conceptsOf = (text: string): string[] =>
+  readQuestion(text, lexicon).alternatives.flatMap(({ occupations }) =>
+    occupations.flatMap(({ concepts }) => concepts),
+  )
+
+test('with whom or what one works is the occupation that says so, whatever the order', () => {
+  for (const [text, concept] of [
+    ['met ouderen werken', 'group:carer'],
+    ['ik wil graag met oudere mensen werken', 'group:carer'],
+    ['iets met ouderen', 'group:helper-care'],
+    ['iets met dieren', 'group:animal-keeper'],
+    ['een baan met kinderen', 'group:childcare-worker'],
+    ['buitenwerk', 'group:gardener'],
+  ] as const)
+    assert.ok(conceptsOf(text).includes(concept), text)
+  // Beside a named occupation the words stay words.
+  assert.ok(!conceptsOf('kok met kinderen').includes('group:childcare-worker'))
+  assert.deepEqual(
+    conceptsOf('iets met vrachtwagens werken').filter((one) => one === 'group:carer'),
+    [],
+  )
+})
+
+test('a language that is spoken is a wish, and one that is taught is an occupation', () => {
+  for (const text of ['english speaking chef', 'engelstalige kok', 'duits sprekend receptionist']) {
+    const [term] = readQuestion(text, lexicon).alternatives[0]!.terms
+    assert.ok(term?.wish, text)
+  }
+  const teacher = readQuestion('docent engels', lexicon).alternatives[0]!
+  assert.equal(teacher.terms.length, 2)
+  assert.ok(teacher.occupations[0]?.concepts.includes('group:teacher-english'))
+  assert.ok(wholeQuery(understood('english speaking kok'))!.includes('engel'))
+})
+
+test('half of an occupation in two words is either word', () => {
+  const [half] = halfQueries(understood('juridisch secretaresse'))
+  assert.match(half!, /secretar/)
+  assert.match(half!, /jurid/)
+  assert.match(half!, /\|/)
+  assert.deepEqual(halfQueries(understood('secretaresse')), [])
+})
