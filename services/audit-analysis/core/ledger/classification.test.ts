@@ -178,3 +178,37 @@ describe('classification of accounts', () => {
     assert.deepEqual(classesOf(ledger), ['SIGN_AND_RANGE', 'revenue', 'cost', 'none', 'none'])
   })
 })
+
+describe('account numbers that a program fills up with zeros', () => {
+  const chart = (zeros: string) =>
+    ledgerWith([
+      { id: `${zeros}1100`, type: balance, description: 'Rekening a', net: 700 },
+      { id: `${zeros}3000`, type: balance, description: 'Rekening b', net: 50 },
+      { id: `${zeros}7000`, type: profitLoss, description: 'Rekening c', net: 200 },
+      { id: `${zeros}4000`, type: profitLoss, description: 'Rekening d', net: 50 },
+      { id: `${zeros}8000`, type: profitLoss, description: 'Rekening e', net: -1000 },
+    ])
+
+  it('are those of the decimal chart', () => {
+    const plain = classifyAccounts(chart(''), null)
+    assert.deepEqual(plain.sections, [
+      'currentAssets',
+      'inventory',
+      'costOfSales',
+      'operatingCost',
+      'revenue',
+    ])
+    for (const zeros of ['00', '000000', '0']) {
+      const padded = classifyAccounts(chart(zeros), null)
+      assert.deepEqual([padded.sections, padded.classes], [plain.sections, plain.classes], zeros)
+    }
+  })
+
+  it('are left as they are where only fixed assets begin with a zero', () => {
+    const some = ledgerWith([
+      { id: '0100', type: balance, description: 'Rekening a', net: 700 },
+      { id: '0200', type: balance, description: 'Rekening b', net: -700 },
+    ])
+    assert.deepEqual(classifyAccounts(some, null).sections, ['fixedAssets', 'longTermLiabilities'])
+  })
+})

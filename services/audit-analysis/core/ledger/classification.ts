@@ -77,6 +77,18 @@ const tallyOf = (ledger: Ledger): Tally => {
   return tally
 }
 
+/**
+ * The accounts with their numbers as the chart has them: without the zeros with which some programs fill all up to one
+ * length (`004000`). In the decimal chart no account of the result begins with one.
+ */
+const withoutPadding = (accounts: readonly Account[]): readonly Account[] => {
+  const isPadded =
+    accounts.some(({ type }) => type === 'PROFIT_LOSS') && accounts.every(({ id }) => /^0\d*[1-9]/.test(id))
+  if (!isPadded) return accounts
+  const zeros = Math.min(...accounts.map(({ id }) => /^0*/.exec(id)![0].length))
+  return accounts.map((account) => ({ ...account, id: account.id.slice(zeros) }))
+}
+
 /** From this many on, entries on the wrong side are no exceptions. */
 const enoughEntries = 10
 
@@ -86,11 +98,11 @@ const enoughEntries = 10
  * that cannot be exceptions: there are many of them, or accounts numbered 4 (cost) are mostly in credit. An account whose
  * name says the contrary (8000 Kostprijs verkopen) is no witness.
  */
-const followsDecimalChart = (ledger: Ledger, tally: Tally): boolean => {
+const followsDecimalChart = (accounts: readonly Account[], tally: Tally): boolean => {
   const rangeTally = (range: number) => {
     const sum = { cents: 0, entries: 0, debits: 0 }
     const expected = range === 8 ? 'revenue' : 'operatingCost'
-    ledger.accounts.forEach((account, a) => {
+    accounts.forEach((account, a) => {
       if (!isProfitAndLoss(account) || rangeOf(account) !== range) return
       const named = resultSectionByName(account.description)
       if (named && contradict(named, expected)) return
@@ -150,7 +162,8 @@ export const classifyAccounts = (ledger: Ledger, mapping: AccountTypeMapping | n
   const expense = new Set(mapping?.expenseAccountIds)
   const tally = tallyOf(ledger)
   const closing = closingOf(ledger)
-  const decimal = followsDecimalChart(ledger, tally)
+  const chart = withoutPadding(ledger.accounts)
+  const decimal = followsDecimalChart(chart, tally)
   const hasRgs = ledger.accounts.some(({ rgsCode }) => normaliseRgsCode(rgsCode).startsWith('W'))
   const basis = hasRgs ? 'RGS' : revenue.size + expense.size > 0 ? 'MAPPING' : 'SIGN_AND_RANGE'
   const classes = new Uint8Array(ledger.accounts.length)
@@ -158,9 +171,9 @@ export const classifyAccounts = (ledger: Ledger, mapping: AccountTypeMapping | n
   const kinds = ledger.accounts.map((account, a) => {
     const mapped = revenue.has(account.id) ? 'revenue' : expense.has(account.id) ? 'cost' : null
     const facts = { mapped, decimal, movedCents: tally.cents[a]!, closingCents: closing[a]! } as const
-    const kind = kindOfAccount(account, facts)
+    const kind = kindOfAccount(chart[a]!, facts)
     const isLeftOut = basis === 'MAPPING' && mapped === null && isResultSection(kind.section)
-    classes[a] = isLeftOut ? accountClass.none : classOf(account, kind, facts)
+    classes[a] = isLeftOut ? accountClass.none : classOf(chart[a]!, kind, facts)
     sections.push(isLeftOut ? 'otherResults' : kind.section)
     return kind
   })
