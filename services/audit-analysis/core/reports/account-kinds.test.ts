@@ -99,6 +99,14 @@ describe('account kinds', () => {
     for (const description of names) assert.equal(kindOf({ id, description, type })[0], kind, description)
   }
 
+  it('leave to the number what members contribute and what is received for a cost', () => {
+    const names = ['Bijdragen leden servicekosten', 'Contributies verenigingskosten', 'Ontvangen huur']
+    for (const description of [...names, 'Inkomsten energie'])
+      assert.deepEqual(kindOf({ description, net: -5 }), ['REVENUE', 'DECLARED_TYPE', 'LOW'], description)
+    assert.equal(kindOf({ id: '4100', description: 'Bijdrage VvE-kosten', net: 5 })[0], 'OPERATING_COST')
+    assert.equal(kindOf({ description: 'Servicekosten', net: 5 })[0], 'OPERATING_COST')
+  })
+
   it('know names of results in Dutch and English, and their near misses', () => {
     named('REVENUE', 'PROFIT_LOSS', 'R1', [
       'Omzet hoog tarief',

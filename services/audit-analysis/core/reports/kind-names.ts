@@ -25,9 +25,12 @@ const revenue =
 const cost =
   /kosten(?!\p{L})|(?<!baten en )lasten(?!\p{L})|afschrijving|salaris|(?<!\p{L})(bruto[- ]?)?lonen|(?<!\p{L})huur(?!\p{L})|verzekering|advertenti|reclame|(?<!\p{L})energie(?!\p{L})|(?<!\p{L})(costs?|expenses?|depreciation|amorti[sz]ation|wages|salaries|payroll|rent|insurance|advertising|utilities)(?!\p{L})/iu
 
-/** What turns a name of revenue into something else, without saying what. */
+/**
+ * What turns a name of revenue or cost into something else, without saying what: members of an association contribute to
+ * its costs, and rent that is received is none.
+ */
 const doubtful =
-  /provisie|commissie|commission|marketing|personeel|bonus|belasting|(?<!\p{L})tax|doorbere|doorbel|recharge|vergoed|reimburs/iu
+  /^(leden|voorschot|service)?bijdragen?(?!\p{L})|(?<!\p{L})contributies?(?!\p{L})|^ontvangen(?!\p{L})|inkomsten(?!\p{L})|provisie|commissie|commission|marketing|personeel|bonus|belasting|(?<!\p{L})tax|doorbere|doorbel|recharge|vergoed|reimburs/iu
 
 /** The place of a profit-and-loss account by its name; null where the name tells nothing, or two things at once. */
 export const resultSectionByName = (name: string): ResultSection | null => {
