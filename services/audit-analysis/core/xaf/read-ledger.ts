@@ -185,19 +185,19 @@ export const createLedgerReader = (memory: Uint8Array): LedgerReader => {
         }
       }
       ahead = null
-      return readXml(memory.subarray(0, size))
+      return readXml(source, memory.subarray(0, size))
     },
   }
 }
 
-const readXml = (file: Uint8Array): Ledger => complete(begin(decodeSource(file), file.length), file)
+const readXml = (source: Source, file: Uint8Array): Ledger => complete(begin(source, file.length), file)
 
 /** What an ADF is called among the formats. */
 const adfFormat = 'ADF CLAIR1.00.00'
 
 const readAdf = (file: Uint8Array): Ledger => {
   const xml = adfToXml(file)
-  const ledger = readXml(xml)
+  const ledger = readXml(decodeSource(xml), xml)
   // Its journals are those of the mutations, in whatever order these come.
   ledger.notes.repeats.journal = []
   return { ...ledger, format: adfFormat }
