@@ -5,7 +5,7 @@ import { adfLine, adfText } from '../xaf/testing/write-adf.ts'
 import { integrityCodes } from './codes.ts'
 import { type IntegrityFinding, integrityFindings } from './integrity-findings.ts'
 import { changed, nearMisses, planted } from './testing/planted-faults.ts'
-import { soundFile } from './testing/sound-file.ts'
+import { opening, soundFile } from './testing/sound-file.ts'
 
 const mapping = { revenueAccountIds: [], expenseAccountIds: [] }
 
@@ -79,6 +79,16 @@ describe('integrity findings', () => {
     assert.match(sentence('<linesCount>6', '<linesCount>8', 'en'), /The difference is the opening balance/)
     assert.match(sentence('<totalDebit>242.00', '<totalDebit>292.00', 'nl'), /Het verschil is de beginbalans/)
     assert.match(sentence('<linesCount>6', '<linesCount>7', 'en'), /there are 6\.$/)
+  })
+
+  it('names the journal that is called the opening balance where none is marked as one', () => {
+    const without = changed(opening, '')
+    const named = changed(/<desc>[^<]*(<\/desc><jrnTp>)/, '<desc>Beginbalans$1', without)
+    const sentence = (file: string, language: 'nl' | 'en') =>
+      findingsIn(file, null, language).find(({ code }) => code === 'OPENING_MISSING')!.sentence
+    assert.match(sentence(named, 'nl'), /een dagboek dat zo heet: .* \(Beginbalans\)\./)
+    assert.match(sentence(named, 'en'), /neither of type O nor of period 0/)
+    assert.doesNotMatch(sentence(without, 'en'), /journal/)
   })
 
   it('names at most a hundred places, and counts all', () => {

@@ -80,8 +80,10 @@ const nl: Record<IntegrityCode, Sentence> = {
   DATE_OUTSIDE_PERIOD: ({ count }) =>
     `${many(count, 'transactie ligt', 'transacties liggen')} buiten de dagen van de periode.`,
   DATE_MISSING: ({ count }) => `${many(count, 'transactie heeft', 'transacties hebben')} geen datum.`,
-  OPENING_MISSING: () =>
-    'Het bestand heeft geen beginbalans. Balanscijfers en ratio’s tellen daarom alleen de mutaties.',
+  OPENING_MISSING: ({ value }) =>
+    value('journal')
+      ? `Het bestand heeft geen beginbalans, maar wel een dagboek dat zo heet: ${value('journal')}. Het is niet van soort O en niet van periode 0, dus zijn regels tellen als mutaties.`
+      : 'Het bestand heeft geen beginbalans. Balanscijfers en ratio’s tellen daarom alleen de mutaties.',
   OPENING_TWICE: () =>
     'De beginbalans staat twee keer in het bestand: apart en als boeking. Zijn zij gelijk, dan telt zij één keer; anders tellen beide.',
   TRANSACTION_WITHOUT_LINES: ({ count }) =>
@@ -152,8 +154,10 @@ const en: Record<IntegrityCode, Sentence> = {
   DATE_OUTSIDE_PERIOD: ({ count }) =>
     `${many(count, 'transaction lies', 'transactions lie')} outside the days of the period.`,
   DATE_MISSING: ({ count }) => `${many(count, 'transaction has', 'transactions have')} no date.`,
-  OPENING_MISSING: () =>
-    'The file has no opening balance. Balance sheet figures and ratios therefore count the postings alone.',
+  OPENING_MISSING: ({ value }) =>
+    value('journal')
+      ? `The file has no opening balance, but a journal that is called so: ${value('journal')}. It is neither of type O nor of period 0, so its lines count as postings.`
+      : 'The file has no opening balance. Balance sheet figures and ratios therefore count the postings alone.',
   OPENING_TWICE: () =>
     'The opening balance is in the file twice: on its own and as a posting. Where they are equal it counts once; else both count.',
   TRANSACTION_WITHOUT_LINES: ({ count }) =>

@@ -16,12 +16,22 @@ const namespaces: Readonly<Record<string, readonly string[]>> = {
   'XAF 4.0': [`${odb}/1.1/structures/XmlauditfileXAF_4.0`],
 }
 
-const openingFacts = ({ openingLines, notes }: Ledger): Fact[] => {
+/** A journal that is called the opening balance, but is neither of type O nor of period 0: its entries count as postings. */
+const openingJournalOf = ({ journals }: Ledger): string => {
+  const journal = journals.find(({ description }) =>
+    /^(begin|opening(s)?) ?(balans|saldo)\b|^opening balance\b/i.test(description),
+  )
+  return journal ? `${journal.id} (${journal.description})` : ''
+}
+
+const openingFacts = (ledger: Ledger): Fact[] => {
+  const { openingLines, notes } = ledger
   const fromTransactions = openingLines.fromTransaction.subarray(0, openingLines.count).includes(1)
   const code = notes.sections.opening
     ? fromTransactions && 'OPENING_TWICE'
     : !fromTransactions && 'OPENING_MISSING'
-  return code ? [{ code, count: 1, places: [], values: {} }] : []
+  const journal = code === 'OPENING_MISSING' ? openingJournalOf(ledger) : ''
+  return code ? [{ code, count: 1, places: [], values: journal ? { journal } : {} }] : []
 }
 
 const schemaFacts = ({ notes, format }: Ledger): Fact[] => {
