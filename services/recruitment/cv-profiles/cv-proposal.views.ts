@@ -12,7 +12,7 @@ import { linkButton } from '../../../kit/pages/parts/link.ts'
 import { shown } from '../../../kit/pages/parts/shown-text.ts'
 import type { Page } from '../../../kit/pages/site.ts'
 import { countryName } from '../core/cv-words.ts'
-import { type CvPageWords, cvPageWords } from './cv.words.ts'
+import { cvPageWords } from './cv.words.ts'
 import { cvHome, cvPath } from './cv-editor.views.ts'
 import { entryTitle, idOfPath } from './cv-entries.views.ts'
 import { cvLists, formOfProfile } from './cv-form.ts'
@@ -24,6 +24,7 @@ import {
   type ProposedField,
   proposedCv,
 } from './cv-proposal.ts'
+import { unreadInWords } from './cv-unread.words.ts'
 
 export interface ProposalView {
   language: Language
@@ -57,7 +58,7 @@ ${errorSummary({ language, mistakes })}
 ${breadcrumbs({ language, items: [{ label: words.overview, href: '/mijn' }, { label: words.title, href: cvHome }, { label: title }] })}
 <h1>${title}</h1>
 <p>${lead(formats[proposal.format] ?? proposal.format)}</p>
-<form class="stack" method="post" action="${base}/goedkeuren">${formKey()}${fieldCards(view)}${unreadCard(words, proposal)}<div class="row">${button({ label: words.proposal.approve })}${linkButton({ href: `${base}/verwijderen`, label: words.proposal.discard, kind: 'quiet' })}</div></form>
+<form class="stack" method="post" action="${base}/goedkeuren">${formKey()}${fieldCards(view)}${unreadCard(view.language, proposal)}<div class="row">${button({ label: words.proposal.approve })}${linkButton({ href: `${base}/verwijderen`, label: words.proposal.discard, kind: 'quiet' })}</div></form>
 </div>`,
   }
 }
@@ -117,13 +118,15 @@ const proposed = (view: ProposalView, field: ProposedField, label: string): Html
   })}><label for="${id}"><span class="soft">${label}:</span> <span class="cv-value">${shown(value)}</span></label>${from}</li>`
 }
 
-const unreadCard = ({ proposal: words }: CvPageWords, { notRead }: Proposal): Html =>
-  card({
+const unreadCard = (language: Language, { notRead, format }: Proposal): Html => {
+  const words = cvPageWords[language].proposal
+  return card({
     heading: words.unread,
     as: 'section',
     id: 'onbegrepen',
     body:
       notRead.length === 0
         ? html`<p>${words.allRead}</p>`
-        : html`<p>${words.unreadText}</p><ul>${notRead.map((text) => html`<li>${shown(text)}</li>`)}</ul>`,
+        : html`<p>${words.unreadText}</p><ul>${notRead.map((text) => html`<li>${shown(unreadInWords(text, format, language))}</li>`)}</ul>`,
   })
+}
