@@ -35,8 +35,11 @@ describe('a rubric is proposed', () => {
 
   it('by its words, the first that matches', () => {
     const cases: [string, string, string][] = [
+      ['Invoer art. 23 verlegd', '4a', '4a'],
+      ['Btw verlegd bij invoer', '4a', '4a'],
+      ['Intracommunautaire verwerving, verlegd', '4b', '4b'],
       ['Btw verlegd', '1e', '2a'],
-      ['Verlegde invoer', '1e', '2a'],
+      ['Verlegde invoer', '4a', '4a'],
       ['Reverse charge', '1e', '2a'],
       ['Privégebruik auto 21%', '1d', '1d'],
       ['prive', '1d', '1d'],

@@ -28,15 +28,18 @@ export interface CodeFacts {
   endDay: number
 }
 
-/** Words that tell the rubric, the first that matches. */
+/**
+ * Words that tell the rubric, the first that matches. What is imported or acquired with its VAT reversed (`Invoer art. 23
+ * verlegd`) is of 4a or 4b, not of 2a.
+ */
 const byWords: readonly [RegExp, Record<VatSide, Rubric>][] = [
-  [/verleg|reverse.?charge/iu, { OUTPUT: '1e', INPUT: '2a' }],
-  [/priv[eé]|private use/iu, { OUTPUT: '1d', INPUT: '1d' }],
   [
     /(?<!\p{L})invoer(?!ing|en(?!\p{L}))|(?<!\p{L})import(?!an)|(?<!\p{L})art(ikel|\.)?\s*23(?!\d)/iu,
     { OUTPUT: '4a', INPUT: '4a' },
   ],
   [/verwerving|acquisition/iu, { OUTPUT: '4b', INPUT: '4b' }],
+  [/verleg|reverse.?charge/iu, { OUTPUT: '1e', INPUT: '2a' }],
+  [/priv[eé]|private use/iu, { OUTPUT: '1d', INPUT: '1d' }],
   [/(?<!\p{L})uitvoer(?!ing|en(?!\p{L}))|(?<!\p{L})export/iu, { OUTPUT: '3a', INPUT: '3a' }],
   [/(?<!\p{L})icp(?!\p{L})|intra[- ]?communaut(air|y)|intra[- ]?community/iu, { OUTPUT: '3b', INPUT: '3b' }],
 ]
