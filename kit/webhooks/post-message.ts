@@ -1,6 +1,5 @@
 /** Sends one message to its receiver: pinned to the checked addresses, no redirects, fifteen seconds for all of it. */
 
-import { Client } from 'undici'
 import { pinnedLookup } from '../outside/checked-target.ts'
 import { FetchFailure } from '../outside/fetch-failure.ts'
 import { retryAfterSeconds } from '../outside/retry-after.ts'
@@ -39,6 +38,8 @@ const unanswered = (problem: DeliveryProblem): Answer => ({ status: null, proble
 const ask = async ({ url, headers, body }: Message, options: PostOptions, signal: AbortSignal) => {
   const { timeoutMilliseconds: timeout } = options
   const target = await openTarget(url, options, signal)
+  // Loaded with the first message.
+  const { Client } = await import('undici')
   const client = new Client(target.url.origin, {
     connect: { lookup: pinnedLookup(target.addresses), timeout },
     headersTimeout: timeout,

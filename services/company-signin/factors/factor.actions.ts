@@ -1,6 +1,5 @@
 /** The own second steps: an authenticator app (TOTP) and recovery codes. Their changes are in the trail. */
 
-import { toString as qrCode } from 'qrcode'
 import { newTotpSecret, otpauthUri, typedCode } from '../../../kit/auth/totp.ts'
 import { conflict } from '../../../kit/errors.ts'
 import { eventOf } from '../browser-sessions/account.actions.ts'
@@ -27,6 +26,10 @@ export interface FactorStatus {
   setUp: TotpSetUp | null
   recoveryCodesLeft: number
 }
+
+/** As SVG; loaded with the first set-up. */
+const pictureOf = async (uri: string): Promise<string> =>
+  (await import('qrcode')).toString(uri, { type: 'svg' })
 
 /** New codes wait so long for being looked at. */
 const unseenMilliseconds = 30 * 60_000
@@ -88,7 +91,7 @@ export const factorStatus = async (
   if (!totp || !codes) return { totp: { isOn: since !== null, since }, setUp: null, recoveryCodesLeft }
   const secret = ctx.vault.open(places.totpSecret(totp.record), totp.secret_sealed)
   const uri = otpauthUri(secret, `${caller.email} (${caller.kvkNumber})`)
-  const setUp = { secret, qrCode: await qrCode(uri, { type: 'svg' }), recoveryCodes: codes }
+  const setUp = { secret, qrCode: await pictureOf(uri), recoveryCodes: codes }
   return { totp: { isOn: false, since: null }, setUp, recoveryCodesLeft }
 }
 

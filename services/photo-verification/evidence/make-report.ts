@@ -1,6 +1,5 @@
 /** The report of photos as a PDF, with a small picture and a QR code of each. */
 
-import QRCode from 'qrcode'
 import type { Ctx } from '../context.ts'
 import { originalKey } from '../photos/object-keys.ts'
 import { onObjects } from '../photos/verdict.actions.ts'
@@ -26,11 +25,12 @@ export const makeReport = async (
     all.map(({ evidence }) => evidence),
     { language, address: ctx.publicUrl, title },
   )
+  const { toString: qrOf } = await import('qrcode')
   const pictures: { jpeg: Uint8Array; qr: string }[] = []
   for (const { photo } of all)
     pictures.push({
       jpeg: await previewOf(ctx, photo),
-      qr: await QRCode.toString(pageOf(ctx.publicUrl, photo.verification_id), { type: 'svg', margin: 4 }),
+      qr: await qrOf(pageOf(ctx.publicUrl, photo.verification_id), { type: 'svg', margin: 4 }),
     })
   return ctx.reports.set({ document, pictures })
 }

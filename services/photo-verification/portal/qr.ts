@@ -1,13 +1,17 @@
 /** A QR code as SVG in the page itself: sharp at any size, on paper too. */
 
-import { create } from 'qrcode'
+import { createRequire } from 'node:module'
 import { type Html, html } from '../../../kit/pages/html.ts'
 
 /** Modules around the code that stay white (ISO/IEC 18004, 9.1). */
 const margin = 4
 
+/** Loaded with the first code. */
+const require = createRequire(import.meta.url)
+
 /** `label` says what it leads to. Always dark on white, or cameras do not find it. */
 export const qrCode = (text: string, label: string): Html => {
+  const { create } = require('qrcode') as typeof import('qrcode')
   const { modules } = create(text, { errorCorrectionLevel: 'M' })
   const { size } = modules
   const rows = Array.from({ length: size }, (_, y) =>

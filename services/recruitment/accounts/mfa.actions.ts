@@ -1,6 +1,5 @@
 /** Two-step sign-in of the caller's own account: set up, enable, disable, backup codes. */
 
-import { toDataURL } from 'qrcode'
 import { tokenHash } from '../../../kit/auth/opaque-token.ts'
 import { matchingStep, newTotpSecret, otpauthUri, typedCode } from '../../../kit/auth/totp.ts'
 import { conflict, invalidField, notFound } from '../../../kit/errors.ts'
@@ -23,13 +22,16 @@ const alreadyEnabled = () => conflict('Two-step sign-in is enabled already; disa
 const notEnabled = () => conflict('Two-step sign-in is not enabled.')
 const wrongCode = () => invalidField('code', 'is wrong, or was used before')
 
+/** Loaded with the first set-up. */
+const pictureOf = async (uri: string): Promise<string> => (await import('qrcode')).toDataURL(uri)
+
 /** A new secret, which counts once it is enabled with a code. 409 while one is enabled. */
 export const setUp = async (ctx: MfaCtx, caller: RecruitmentCaller): Promise<TotpSetupResponse> => {
   const secret = newTotpSecret(ctx.random)
   const sealed = ctx.seal.seal(secret, String(caller.id))
   if (!(await store.putPendingTotp(ctx.db, caller.id, sealed))) throw alreadyEnabled()
   const uri = otpauthUri(secret, caller.email)
-  return { secret, qrCode: await toDataURL(uri), otpauthUri: uri }
+  return { secret, qrCode: await pictureOf(uri), otpauthUri: uri }
 }
 
 /** The secret of a set-up that waits for its code; null where there is none. */
@@ -41,7 +43,7 @@ export const pendingSetUp = async (
   if (!totp || totp.enabled_at) return null
   const secret = ctx.seal.open(totp.sealed_secret, String(caller.id))
   const uri = otpauthUri(secret, caller.email)
-  return { secret, qrCode: await toDataURL(uri), otpauthUri: uri }
+  return { secret, qrCode: await pictureOf(uri), otpauthUri: uri }
 }
 
 /** 80 random bits: too many to guess, so a plain hash keeps it. */

@@ -1,6 +1,6 @@
 /** Fetches pages of the public internet and nothing else: checked addresses, pinned connections, hard limits. */
 
-import { Client, type Dispatcher } from 'undici'
+import type { Dispatcher } from 'undici'
 import {
   type CheckedTarget,
   checkTarget,
@@ -108,6 +108,8 @@ export const createSafeFetch = (options: SafeFetchOptions): FetchPage => {
     request: PageRequest,
     signal: AbortSignal,
   ): Promise<Omit<Page, 'millisLeft'>> => {
+    // Loaded with the first page.
+    const { Client } = await import('undici')
     const client = new Client(url.origin, {
       connect: { lookup: pinnedLookup(addresses), timeout: timeoutMilliseconds },
       headersTimeout: timeoutMilliseconds,

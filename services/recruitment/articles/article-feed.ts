@@ -1,6 +1,5 @@
-/** Articles as an Atom feed (RFC 4287). */
+/** Articles as an Atom feed (RFC 4287), whose writer is loaded when it is first asked for. */
 
-import { generateAtomFeed } from 'feedsmith'
 import { articlePageHtml } from '../core/article-html.ts'
 import { withoutPadding } from '../core/feed-padding.ts'
 import type { ArticleDto } from './article.schema.ts'
@@ -11,10 +10,11 @@ const xmlText = (text: string): string =>
   text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
 
 /** `now` stands for a feed that has no articles yet. */
-export const articleFeed = (
+export const articleFeed = async (
   articles: readonly ArticleDto[],
   { publicUrl, title, now }: { publicUrl: string; title: string; now: Date },
-): string => {
+): Promise<string> => {
+  const { generateAtomFeed } = await import('feedsmith')
   const times = articles.map(({ updatedAt }) => new Date(updatedAt).getTime())
   const home = `${publicUrl}${articlesHome}`
   const xml = generateAtomFeed({

@@ -84,7 +84,8 @@ const feedPage = (site: RecruitmentSite, ctx: Ctx): Route =>
       if (ctx.articles === 'members') throw notFound('Articles are for members here.')
       const { articles } = await newest(ctx, null, 1, feedSize)
       const title = `${articleWords[language].title} – ${siteWords[language].name}`
-      const feed = articleFeed(articles, { publicUrl: await ctx.publicUrl, title, now: ctx.clock.now() })
+      const publicUrl = await ctx.publicUrl
+      const feed = await articleFeed(articles, { publicUrl, title, now: ctx.clock.now() })
       return reply({
         status: 200,
         headers: {

@@ -1,6 +1,7 @@
 /** Parses markup from outside into a tree of bounded depth: without a bound, parsing takes the square of the depth. */
 
-import { type CheerioAPI, load } from 'cheerio'
+import type { CheerioAPI } from 'cheerio'
+import { load } from 'cheerio/slim'
 import { DomHandler } from 'domhandler'
 import { Parser } from 'htmlparser2'
 

@@ -1,13 +1,15 @@
 /** JobPosting data that stands in the page's own elements, microdata and RDFa, as objects like those of JSON-LD. */
 
+import { createRequire } from 'node:module'
 import type { Transform } from 'node:stream'
 import type { CheerioAPI } from 'cheerio'
 import type { AnyNode, Element, ParentNode } from 'domhandler'
-import microdata from 'microdata-node'
-import { RdfaParser } from 'rdfa-streaming-parser'
 import { isHidden } from './hidden-text.ts'
 import { isRecord, type JsonRecord } from './json-value.ts'
 import { parseHtml } from './markup.ts'
+
+/** Few pages need these readers of a hundred files: each is loaded with the first that does. */
+const require = createRequire(import.meta.url)
 
 const maximumNodes = 5_000
 const maximumDepth = 12
@@ -114,6 +116,7 @@ const withMarkup = (
 }
 
 const microdataIn = ($: CheerioAPI, html: string, pageUrl: string): JsonRecord[] => {
+  const microdata = require('microdata-node') as typeof import('microdata-node')
   const { items } = microdata.toJson(html, { base: pageUrl })
   const budget = { nodes: 0 }
   const postings = everyItem(items.map((item) => nodeOfItem(item, budget, 0))).filter(isPosting)
@@ -127,6 +130,7 @@ interface Quad {
 }
 
 const quadsIn = (html: string, pageUrl: string): Quad[] => {
+  const { RdfaParser } = require('rdfa-streaming-parser') as typeof import('rdfa-streaming-parser')
   const parser = new RdfaParser({ baseIRI: pageUrl, contentType: 'text/html' }) as unknown as Transform
   const quads: Quad[] = []
   parser.on('data', (quad: Quad) => {

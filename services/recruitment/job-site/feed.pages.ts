@@ -33,7 +33,7 @@ export const feedPages = (site: RecruitmentSite, ctx: Ctx): Route[] =>
           const jobs = await newestOfSearch(ctx, asked, entries)
           const words = searchWords[language]
           const about = [asked.q, ...asked.beroep, asked.plaats].filter(Boolean).join(', ')
-          const body = writeFeed[kind]({
+          const body = await writeFeed[kind]({
             ...{ language, jobs, now: ctx.clock.now(), publicUrl: await ctx.publicUrl },
             title: `${about === '' ? words.title : words.titleOf(about)} – ${siteWords[language].name}`,
             description: words.description,

@@ -1,6 +1,5 @@
-/** Jobs as a feed: RSS 2.0, Atom (RFC 4287) and JSON Feed 1.1, of the same entries. */
+/** Jobs as a feed: RSS 2.0, Atom (RFC 4287) and JSON Feed 1.1, of the same entries. The writer is loaded when it is first asked for. */
 
-import { generateAtomFeed, generateJsonFeed, generateRssFeed } from 'feedsmith'
 import { escapeHtml } from '../../../kit/pages/html.ts'
 import type { Language } from '../../../kit/pages/language.ts'
 import { plainText } from '../../../kit/pages/parts/shown-text.ts'
@@ -77,7 +76,8 @@ const asHtml = ({ facts, text }: Entry): string =>
 const newest = (entries: readonly Entry[], now: Date): Date =>
   entries.reduce<Date | null>((last, { changed }) => (last && last > changed ? last : changed), null) ?? now
 
-const rss = (props: FeedProps): string => {
+const rss = async (props: FeedProps): Promise<string> => {
+  const { generateRssFeed } = await import('feedsmith')
   const { language, title, description, publicUrl, pagePath, feedPath, now } = props
   const entries = entriesOf(props)
   return generateRssFeed({
@@ -97,7 +97,8 @@ const rss = (props: FeedProps): string => {
   })
 }
 
-const atom = (props: FeedProps): string => {
+const atom = async (props: FeedProps): Promise<string> => {
+  const { generateAtomFeed } = await import('feedsmith')
   const { title, description, publicUrl, pagePath, feedPath, now } = props
   const entries = entriesOf(props)
   return generateAtomFeed({
@@ -128,7 +129,8 @@ const atom = (props: FeedProps): string => {
   })
 }
 
-const json = (props: FeedProps): string => {
+const json = async (props: FeedProps): Promise<string> => {
+  const { generateJsonFeed } = await import('feedsmith')
   const { language, title, description, publicUrl, pagePath, feedPath } = props
   const items = entriesOf(props).map((entry) => ({
     id: entry.url,
@@ -153,8 +155,8 @@ const json = (props: FeedProps): string => {
   return JSON.stringify({ items: [], ...(feed as object) })
 }
 
-export const writeFeed: Record<FeedKind, (props: FeedProps) => string> = {
-  rss: (props) => withoutPadding(rss(props)),
-  atom: (props) => withoutPadding(atom(props)),
+export const writeFeed: Record<FeedKind, (props: FeedProps) => Promise<string>> = {
+  rss: async (props) => withoutPadding(await rss(props)),
+  atom: async (props) => withoutPadding(await atom(props)),
   json,
 }
