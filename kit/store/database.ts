@@ -1,6 +1,7 @@
 /** The database behind all services: the embedded one in the data folder, or PostgreSQL; one schema per service. */
 
 import { mkdirSync } from 'node:fs'
+import { setFlagsFromString } from 'node:v8'
 import type { PGlite } from '@electric-sql/pglite'
 import { type Dialect, type Driver, Kysely, PostgresDialect, sql } from 'kysely'
 import type pg from 'pg'
@@ -74,6 +75,15 @@ const postgresParsers =
 /** One process serves itself: the 128 MB that a server begins with would only be cleared at each start and then held. */
 const smallServer = ['-c', 'shared_buffers=32MB', '-c', 'max_connections=10']
 
+/**
+ * The engine's second compiler takes 600 MB and seconds of a processor for the parser of SQL alone, at every start, and answers
+ * come no cheaper for it: most of a query's time is spent outside it (docs/decisions/0244). For the whole process.
+ */
+const compileOnce = (): void => {
+  for (const flag of ['--liftoff-only', '--no-wasm-tier-up', '--no-wasm-dynamic-tiering'])
+    setFlagsFromString(flag)
+}
+
 /** Loaded when used: the database is some megabytes of WebAssembly. */
 const startEngine = async (dataDir: string, from?: Blob): Promise<PGlite> => {
   const [{ PGlite }, { pg_trgm }, { unaccent }] = await Promise.all([
@@ -81,6 +91,7 @@ const startEngine = async (dataDir: string, from?: Blob): Promise<PGlite> => {
     import('@electric-sql/pglite/contrib/pg_trgm'),
     import('@electric-sql/pglite/contrib/unaccent'),
   ])
+  compileOnce()
   return PGlite.create({
     dataDir,
     extensions: { pg_trgm, unaccent },
