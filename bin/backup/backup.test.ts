@@ -1,6 +1,7 @@
 /** A backup under load, restored to an empty folder and to an empty PostgreSQL: every row, every photo; and files that are no backup. */
 
 import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
 import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -232,6 +233,13 @@ test('what is no backup, or not as it was made, is refused before the first row'
   const bytes = await readFile(file)
   await writeFile(join(folder, 'cut.polder'), bytes.subarray(0, bytes.length / 2))
   await refuses(join(folder, 'cut.polder'), /is not restored/)
+  // Within a body, whichever reader notices it first.
+  const long = randomBytes(4 * 1024 * 1024)
+  const whole = await readFile(
+    await forged(file, () => ({ extra: [{ name: 'objects/photo-verification/long', bytes: long }] })),
+  )
+  await writeFile(join(folder, 'cut.polder'), whole.subarray(0, whole.length / 2))
+  await refuses(join(folder, 'cut.polder'), /is not restored: it cannot be read/)
   const bomb = Buffer.alloc(128 * 1024 * 1024)
   await refuses(
     await forged(file, () => ({ extra: [{ name: 'objects/photo-verification/bomb', bytes: bomb }] })),

@@ -31,18 +31,26 @@ export async function* readFiles(path: string): AsyncGenerator<ArchivedFile> {
     if (left < 0) decompress.destroy(new BackupFault('it swells to more than 200 times its size'))
   })
   pipeline(createReadStream(path), decompress, tar, () => {})
-  const failed = new Promise<never>((_, reject) => decompress.once('error', reject))
-  failed.catch(() => {})
+  const faultOf = (error: unknown): BackupFault =>
+    error instanceof BackupFault
+      ? error
+      : new BackupFault(`it cannot be read: ${wordsOf(decompress.errored ?? error)}`)
+  // A body that ends early fails in the hands of who reads it.
+  const told = async function* (body: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    try {
+      yield* body
+    } catch (error) {
+      throw faultOf(error)
+    }
+  }
   try {
     for await (const entry of tar) {
       const { name, size = 0, type } = entry.header
       if (type !== 'file') throw new BackupFault(`it holds a ${type}, ${JSON.stringify(name.slice(0, 200))}`)
-      yield { name, size, body: entry as unknown as AsyncIterable<Buffer> }
+      yield { name, size, body: told(entry as unknown as AsyncIterable<Buffer>) }
     }
   } catch (error) {
-    throw error instanceof BackupFault
-      ? error
-      : new BackupFault(`it cannot be read: ${wordsOf(decompress.errored ?? error)}`)
+    throw faultOf(error)
   } finally {
     tar.destroy()
     decompress.destroy()

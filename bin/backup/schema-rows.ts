@@ -50,41 +50,70 @@ export const queueVersionOf = async ({ query }: CopySession, schema: string): Pr
   Number((await query(`SELECT version FROM ${tableName(schema, 'version')}`))[0]?.['version'])
 
 interface Definition {
+  table: string
   drop: string
   make: string
 }
 
+/** Building an index afterwards is quicker from some ten thousand rows on; below that, taking it down and making it costs more. */
+const rowsForNewIndexes = 10_000
+
 /**
- * Loads the tables of a schema in the session's transaction: foreign keys and plain indexes go first and are made again when all
- * rows are there. Tables that belong to another role keep theirs; there are rows in none of them yet.
+ * Loads the tables of a schema in the session's transaction. Foreign keys of tables that get rows, and plain indexes of those
+ * that get many, go first and are made again when all rows are there; the rest has nothing to gain from that. Tables that
+ * belong to another role keep theirs; there are rows in none of them yet.
  */
 export const beginLoading = async (
   { query }: CopySession,
   { schema, tables }: Pick<SchemaPart, 'schema' | 'tables'>,
 ): Promise<{ finish(): Promise<void> }> => {
   await query(`SET LOCAL search_path TO ${quoted(schema)}, public`)
-  const own = (
-    await query(
-      `SELECT relname AS name FROM pg_class WHERE relnamespace = $1::regnamespace AND relkind = 'r'
-       AND pg_has_role(relowner, 'USAGE')`,
-      [quoted(schema)],
-    )
-  ).map(({ name }) => String(name))
-  const names = tables.map(({ table }) => table).filter((table) => own.includes(table))
+  const rowsOf = new Map(tables.map(({ table, rows }) => [table, rows]))
   const foreign = await definitions(query, foreignKeys, schema)
   const indexes = await definitions(query, plainIndexes, schema)
-  for (const { drop } of [...foreign, ...indexes]) await query(drop)
-  const all = names.map((name) => tableName(schema, name))
-  for (const name of all) await query(`ALTER TABLE ${name} DISABLE TRIGGER USER`)
-  if (all.length > 0) await query(`TRUNCATE ${all.join(', ')}`)
+  const aside = [
+    ...indexes.filter(({ table }) => (rowsOf.get(table) ?? 0) >= rowsForNewIndexes),
+    // A key of a table in parts is asked of the rows of its parts.
+    ...foreign.filter(({ table }) => rowsOf.get(table) !== 0),
+  ]
+  for (const { drop } of aside.toReversed()) await query(drop)
+  const quiet = (await query(withTriggers, [quoted(schema)]))
+    .map(({ name }) => String(name))
+    .filter((table) => rowsOf.has(table))
+    .map((table) => tableName(schema, table))
+  for (const name of quiet) await query(`ALTER TABLE ${name} DISABLE TRIGGER USER`)
+  await empty(query, schema, [...rowsOf.keys()])
   return {
     finish: async () => {
       await query(`SET LOCAL search_path TO ${quoted(schema)}, public`)
-      for (const { make } of [...indexes, ...foreign]) await query(make)
-      for (const name of all) await query(`ALTER TABLE ${name} ENABLE TRIGGER USER`)
+      for (const { make } of aside) await query(make)
+      for (const name of quiet) await query(`ALTER TABLE ${name} ENABLE TRIGGER USER`)
     },
   }
 }
+
+/** Takes what migrations put into the tables. Emptying one without rows would make its files anew, and those of its indexes. */
+const empty = async (
+  query: CopySession['query'],
+  schema: string,
+  names: readonly string[],
+): Promise<void> => {
+  const own = (await query(ownTables, [quoted(schema)])).map(({ name }) => String(name))
+  const asked = names
+    .filter((name) => own.includes(name))
+    .map((name) => tableName(schema, name))
+    .map((name) => `SELECT '${name.replaceAll("'", "''")}' AS name WHERE EXISTS (SELECT FROM ${name})`)
+  const filled = asked.length > 0 ? await query(asked.join(' UNION ALL ')) : []
+  // All tables that refer to these are loaded too.
+  if (filled.length > 0) await query(`TRUNCATE ${filled.map(({ name }) => name).join(', ')} CASCADE`)
+}
+
+const ownTables = `
+  SELECT relname AS name FROM pg_class WHERE relnamespace = $1::regnamespace AND relkind = 'r'
+    AND pg_has_role(relowner, 'USAGE')`
+
+const withTriggers = `${ownTables}
+    AND EXISTS (SELECT FROM pg_trigger t WHERE t.tgrelid = pg_class.oid AND NOT t.tgisinternal)`
 
 const definitions = async (
   query: CopySession['query'],
@@ -93,7 +122,7 @@ const definitions = async (
 ): Promise<Definition[]> => (await query(text, [quoted(schema)])) as unknown as Definition[]
 
 const foreignKeys = `
-  SELECT format('ALTER TABLE %s DROP CONSTRAINT %I', k.conrelid::regclass, k.conname) AS drop,
+  SELECT c.relname AS table, format('ALTER TABLE %s DROP CONSTRAINT %I', k.conrelid::regclass, k.conname) AS drop,
     format('ALTER TABLE %s ADD CONSTRAINT %I %s', k.conrelid::regclass, k.conname, pg_get_constraintdef(k.oid)) AS make
   FROM pg_constraint k JOIN pg_class c ON c.oid = k.conrelid
   WHERE k.contype = 'f' AND k.conparentid = 0 AND k.connamespace = $1::regnamespace
@@ -101,7 +130,7 @@ const foreignKeys = `
 
 /** An index behind a constraint, and one of a partition, goes and comes with it. */
 const plainIndexes = `
-  SELECT format('DROP INDEX %s', i.indexrelid::regclass) AS drop, pg_get_indexdef(i.indexrelid) AS make
+  SELECT t.relname AS table, format('DROP INDEX %s', i.indexrelid::regclass) AS drop, pg_get_indexdef(i.indexrelid) AS make
   FROM pg_index i JOIN pg_class t ON t.oid = i.indrelid
   WHERE t.relnamespace = $1::regnamespace AND t.relkind = 'r' AND NOT t.relispartition
     AND NOT EXISTS (SELECT FROM pg_constraint k WHERE k.conindid = i.indexrelid)
