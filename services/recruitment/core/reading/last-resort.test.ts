@@ -84,6 +84,19 @@ test('what is promised for later gives way to the kind that comes before it', ()
   ])
 })
 
+test('contracts that are the work, and people who are hired or taught, are not what is offered', () => {
+  for (const text of [
+    'Je verwerkt contracten voor bepaalde en onbepaalde tijd.',
+    'Als HR-medewerker verleng je tijdelijke contracten.',
+    "Je regelt het inhuren van zzp'ers en uitzendkrachten.",
+    'Je traint nieuwe medewerkers en BBL-leerlingen.',
+    'Je volgt eerst een opleiding voor de duur van 6 maanden.',
+  ])
+    assert.equal(read(text)['contractKinds'], undefined, text)
+  assert.deepEqual(read('Een contract van 36 uur voor een jaar.')['contractKinds'], ['FIXED_TERM'])
+  assert.deepEqual(read("Ook zzp'ers kunnen reageren.")['contractKinds'], ['FREELANCE'])
+})
+
 test('home beside an office, a client or a share of the days is hybrid; home as it is said of others is not', () => {
   const of = (text: string): unknown => read(text)['workArrangement']
   for (const text of [
