@@ -11,7 +11,7 @@ const fteBehind = new RegExp(
 )
 
 const task =
-  '(?:weektaak|werkweek|dienstverband|werktijd|betrekking|functie|taak|deeltijdpercentage|appointment|position)'
+  '(?:weektaak|werkweek|dienstverband|werktijd|betrekking|functie|taak|part-?time|deeltijd|deeltijdpercentage|appointment|position)'
 const percentage =
   '(\\d{2}|100)(?:\\s?%?\\s?(?:-|–|tot|à|to)\\s?(\\d{2}|100))?\\s?(?:%|procent\\b)( of meer| or more)?'
 const shareOfWeek = new RegExp(

@@ -42,9 +42,14 @@ const leastAndWhole = new RegExp(
 const partTimeDays =
   /\b((?:part-?time|deeltijd)(?: mogelijk| kan| mag)? (?:vanaf|min\.?|minimaal|from)) ([1-5]) (?:dagen|days)\b/gi
 
+/** `minimaal 2 dagen, maximaal 4 dagen per week` */
+const boundedDays =
+  /\b(?:minimaal|min\.?|minstens) ([1-5])(?: dagen)?(?: (?:per|in de) week)?,? (?:en |tot )?(?:maximaal|max\.?|hoogstens) ([1-6]) (?=dagen\b)/gi
+
 /** The sentence with such wordings written out. */
 export const withRanges = (text: string, fullTimeHours: number): string =>
   text
+    .replace(boundedDays, (match, low: string, high: string) => `${low}-${high} `.padStart(match.length))
     .replace(partTimeDays, (_match, said: string, days: string) => `${said} ${8 * Number(days)} uur`)
     .replace(leastAndWhole, (match, least: string, whole: string) =>
       range(match, [least, whole].map(numberOf)),

@@ -275,10 +275,13 @@ export const hoursInField = (field: string, fullTimeHours: number): Hours[] => {
 
 const hoursOfField = (field: string, fullTimeHours: number): Hours[] => {
   // `24 / Maximaal aantal uren: 32`: a second label inside is no more than its bound.
-  const text = field.replace(
-    /\b(min|max)(?:imaal|imum)?\.?\s+(?:aantal\s+)?(?:uren|uur)(?: per week)?\s*[:=]?(?=\s*\d)/gi,
-    '$1',
-  )
+  const text = field
+    // `fulltime (40) of parttime (24-32)`
+    .replace(/\b(?:full-?time|part-?time|voltijd|deeltijd)\s*\((\d{2}(?:\s?[-–]\s?\d{2})?)\)/gi, '$1')
+    .replace(
+      /\b(min|max)(?:imaal|imum)?\.?\s+(?:aantal\s+)?(?:uren|uur)(?: per week)?\s*[:=]?(?=\s*\d)/gi,
+      '$1',
+    )
   const bare = new RegExp(
     `^\\s*(?:part-?time|full-?time|deeltijd|voltijd)?\\s*((?:(?:minimaal|min\\.?|vanaf|maximaal|max\\.?|(?:niet|no|not) (?:meer|minder|more|less|fewer) (?:dan|than)|up to|at least|van|tussen(?: de)?|gemiddeld|circa|ca\\.?)\\s*)?)(${n}(?:\\s*,?${link}${n}){0,3})\\s*(?:p[./]?\\s?w\\.?|\\/ ?w(?:ee)?k|per (?:werk)?week|in de week)?\\.?\\s*(?:in overleg|bespreekbaar|flexibel)?\\s*(?:[(,;–](?:[^\\d]|[1-6] (?:dagen|dagdelen|days|ochtenden|avonden))*)?$`,
     'i',

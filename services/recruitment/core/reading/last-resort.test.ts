@@ -56,6 +56,8 @@ test('ranges and lists that no clock has are hours, and shares are of the full-t
   assert.deepEqual(hoursOf('0.5 - 1.0 fte (38 hours = full-time)'), [19, 38])
   assert.deepEqual(hoursOf('4 x 8 of 4 x 9 uur per week'), [32, 36])
   assert.deepEqual(hoursOf('een 32- tot 40-urig contract'), [32, 40])
+  assert.deepEqual(hoursOf('Minimaal 2 dagen, maximaal 4 dagen per week.'), [16, 32])
+  assert.deepEqual(hoursOf('Aantal uren: fulltime (40) of parttime (24-32)'), [24, 40])
   assert.deepEqual(hoursOf('Ben je 1 tot 3 dagen per week beschikbaar (9 uur per dag)?'), [9, 27])
 })
 
@@ -133,5 +135,6 @@ test('a place is where the work is when a workplace, days or nothing else stands
 test('of several dates to start on the first counts', () => {
   const { startDate, endDate } = read('Startdata: 1 februari en 1 april 2027')
   assert.deepEqual([startDate, endDate], ['2027-02-01', undefined])
+  assert.equal(read('Vanaf 1 januari 2027 bedraagt het salaris € 3.100.')['startDate'], undefined)
   assert.equal(read('Begin 2027 starten? Graag!')['startDate'], '2027-01-01')
 })
