@@ -121,6 +121,7 @@ test('home beside an office, a client or a share of the days is hybrid; home as 
 test('a place is where the work is when a workplace, days or nothing else stands before it', () => {
   assert.deepEqual(placesOf('Voor stalling Doetinchem zoeken wij chauffeurs.'), ['Doetinchem'])
   assert.deepEqual(placesOf('Hybride, 3 dagen Alkmaar.'), ['Alkmaar'])
+  assert.deepEqual(placesOf('Het mooiste hotel van Maastricht.'), ['Maastricht'])
   assert.deepEqual(placesOf('Onze winkel zit in Batavia Stad (Lelystad).'), ['Lelystad'])
   assert.deepEqual(placesOf('Bedrijventerrein De Hoef in Amersfoort.'), ['Amersfoort'])
   assert.deepEqual(placesOf('Het team van sorteerhal Lisse wacht op je.'), ['Lisse'])
