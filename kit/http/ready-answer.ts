@@ -5,19 +5,16 @@
 
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
+import type { Log } from '../log.ts'
+import type { RequestMetrics } from '../metrics.ts'
 import { beginRequest } from '../spans.ts'
 import { traceparentOf, withTrace } from '../trace.ts'
+import type { Dialect } from './dialect.ts'
+import type { Gate } from './gate.ts'
 import { originHeaders } from './open-origin.ts'
+import type { ReadyAnswer } from './reply.ts'
 import { hostFault } from './request-head.ts'
 import type { Route } from './route.ts'
-import type { HttpServerOptions } from './server.ts'
-
-/** The whole answer but for what each request has of its own. */
-export interface ReadyAnswer {
-  headers: Record<string, string>
-  /** ASCII. */
-  body: string
-}
 
 /** What a request may say of itself and still be plain; these change nothing in the answer. */
 const harmless = new Set([
@@ -32,7 +29,14 @@ const isPlain = (request: IncomingMessage): boolean => {
   return true
 }
 
-type Told = Pick<HttpServerOptions, 'dialect' | 'metrics' | 'log' | 'ownHosts' | 'gate'>
+/** Those of the server's options that count here. */
+interface Told {
+  dialect: Pick<Dialect, 'name'>
+  log: Log
+  metrics?: RequestMetrics
+  ownHosts?: readonly string[]
+  gate?: Gate
+}
 
 /** `headers` are those of every answer; `observe` is told of each answer. */
 export const answerReady = (

@@ -9,6 +9,13 @@ export interface Reply {
   body?: string | Buffer | Readable
 }
 
+/** The whole answer but for what each request has of its own. */
+export interface ReadyAnswer {
+  headers: Record<string, string>
+  /** ASCII. */
+  body: string
+}
+
 const isReplyKey = Symbol('reply')
 
 /** Answers with these bytes and headers as they are. */
