@@ -170,7 +170,7 @@ export const endBrowserSessions = (
 ): Promise<string[]> => store.endSessions(trx, which, now)
 
 /** Where somebody proves again who they are, and then goes back. */
-const provingPath = (ask: string, back: string): string =>
+export const provingPath = (ask: string, back: string): string =>
   `/login?ask=${ask}&back=${encodeURIComponent(back)}`
 
 /** Whether the last second step is not older than 15 minutes, or there is none to take. */

@@ -8,6 +8,7 @@ import type Provider from 'oidc-provider'
 import type { KoaContextWithOIDC } from 'oidc-provider'
 import { type BrowserSession, currentSession } from '../browser-sessions/browser-session.ts'
 import type { Ctx } from '../context.ts'
+import { meetsAssurance } from '../core/assurance-level.ts'
 
 type ShadowCtx = Pick<Ctx, 'db' | 'clock' | 'production'>
 type ProviderSession = InstanceType<Provider['Session']>
@@ -42,7 +43,7 @@ export const followBrowserSessions = (
       currentSession(ctx, parseCookie(koa.req.headers.cookie ?? '')),
     ])
     if (browser) shadowed.set(koa.req, browser)
-    follow(stored as unknown as SessionState, browser)
+    follow(stored as unknown as SessionState, browser && isEnoughForSites(browser) ? browser : undefined)
     return stored
   }
   Session.prototype.destroy = async function (this: ProviderSession): Promise<void> {
@@ -51,6 +52,10 @@ export const followBrowserSessions = (
     state.destroyed = true
   }
 }
+
+/** At a company that demands two steps a session on less is none for sites: it leads to where the second step is taken. */
+const isEnoughForSites = ({ companyDemandsTwoSteps, level }: BrowserSession): boolean =>
+  !companyDemandsTwoSteps || meetsAssurance(level, 'MIDDEN')
 
 const follow = (stored: SessionState, browser: BrowserSession | undefined): void => {
   if (!browser) {

@@ -35,8 +35,8 @@ export const mayLower = ({
   session,
   back,
 }: Pick<Asked, 'interaction' | 'session' | 'back'>): boolean => {
-  if (session?.companyDemandsTwoSteps) return false
   if (interaction === null) return back === lostStepPath
+  if (session?.companyDemandsTwoSteps) return false
   return interaction.wantedLevel !== null && !interaction.essential
 }
 

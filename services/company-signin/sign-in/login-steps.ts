@@ -168,8 +168,8 @@ const lower = async (ctx: Ctx, asked: Asked): Answer => {
   const half = halfway(asked)
   if (!mayLower(asked) || (!half && !asked.session))
     return again(ctx, asked, { message: loginWords[asked.language].notLower })
-  // Known before a session begins: at such a company a password alone opens none.
-  if (half && (await demandsTwoSteps(ctx, half.representativeId)))
+  // Known before a session begins: at such a company a password alone opens none but to have a lost step cleared.
+  if (half && asked.interaction && (await demandsTwoSteps(ctx, half.representativeId)))
     return again(ctx, asked, { message: loginWords[asked.language].companyDemands })
   if (!half) return finish(ctx, asked, asked.session!, [])
   const facts = { passwordAt: half.passwordAt }

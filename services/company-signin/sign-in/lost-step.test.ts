@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { TestAnswer, TestService } from '../../../kit/testing/test-service.ts'
-import { addTotp, browserSignIn, type Jar, openJar } from '../testing/browser-sign-in.ts'
+import { addTotp, browserSignIn, type Jar, openJar, proveEmail } from '../testing/browser-sign-in.ts'
 import { password, register } from '../testing/company-signin.ts'
 import { kvkNumber, pathOf, pendingOf, registerTestClient, startOpenId } from '../testing/openid-client.ts'
 
@@ -16,8 +16,8 @@ before(async () => {
 after(() => polder[Symbol.asyncDispose]())
 
 /** After the password, on the page that asks for the second step; and where its link leads in the end. */
-const lose = async (jar: Jar, path: string): Promise<{ at: string; page: TestAnswer }> => {
-  await jar.post(path, { step: 'identifier', kvkNumber, email: 'jan@voorbeeld.nl' })
+const lose = async (jar: Jar, path: string, company: string): Promise<{ at: string; page: TestAnswer }> => {
+  await jar.post(path, { step: 'identifier', kvkNumber: company, email: 'jan@voorbeeld.nl' })
   await jar.post(path, { step: 'password', password })
   const { body } = await jar.get(path)
   let at = /href="([^"]+)"[^>]*>Lost your second step\?/.exec(body)![1]!.replaceAll('&amp;', '&')
@@ -27,8 +27,8 @@ const lose = async (jar: Jar, path: string): Promise<{ at: string; page: TestAns
   }
 }
 
-const reachesReset = async (jar: Jar, path: string): Promise<void> => {
-  const { at, page } = await lose(jar, path)
+const reachesReset = async (jar: Jar, path: string, company = kvkNumber): Promise<void> => {
+  const { at, page } = await lose(jar, path, company)
   assert.equal(page.status, 200)
   assert.equal(/name="kvkNumber"|name="password"/.test(page.body), false, 'nothing is asked again')
   assert.match(page.body, /I have lost my second step/)
@@ -46,6 +46,30 @@ test('on the way to a site', async () => {
   const { parameters } = pendingOf(client)
   const answer = await jar.get(`/openid/authorize?${new URLSearchParams(parameters)}`)
   await reachesReset(jar, pathOf(answer.headers.get('location')!))
+})
+
+test('at a company that demands two steps a password leads to having it cleared, and nowhere else', async () => {
+  const company = '11000002'
+  await register(polder, company)
+  const owner = await browserSignIn(polder, company)
+  await addTotp(polder, owner)
+  assert.equal((await owner.post('/account/two-steps', { demand: 'yes' })).status, 303)
+  await proveEmail(polder, company)
+  const jar = openJar(polder)
+  await reachesReset(jar, '/login', company)
+  for (const path of ['/account', '/account/people', '/account/totp', '/developers'])
+    assert.match(pathOf((await jar.get(path)).headers.get('location')!), /^\/login\?ask=second-step/, path)
+  for (const path of ['/account/two-steps', '/account/password', '/account/erase', '/account/totp'])
+    assert.equal((await jar.post(path, {})).status, 403, path)
+  const client = await registerTestClient(polder)
+  const { parameters } = pendingOf(client)
+  const answer = await jar.get(`/openid/authorize?${new URLSearchParams(parameters)}`)
+  const page = await jar.get(pathOf(answer.headers.get('location')!))
+  assert.match(page.body, /name="code"/, 'a site gets nobody on a password alone')
+  const bank = await jar.post('/account/factors/reset', { institutionId: 'SANDBOX_POLDERBANK_POLDNL2U' })
+  assert.equal(bank.status, 422, 'the form is taken; no bank of this company is known')
+  assert.equal((await jar.get('/account')).status, 303)
+  assert.equal((await jar.post('/account/sign-out')).status, 303)
 })
 
 test('whoever has proven nothing is asked who they are', async () => {

@@ -9,7 +9,12 @@ import { link, linkButton } from '../../../kit/pages/parts/link.ts'
 import { inDutchBy } from '../../../kit/pages/refusals.ts'
 import type { NavigationItem } from '../../../kit/pages/site.ts'
 import type { Platform } from '../../../kit/platform.ts'
-import { type BrowserSession, type CompanySite, currentSession } from '../browser-sessions/browser-session.ts'
+import {
+  type BrowserSession,
+  type CompanySite,
+  currentSession,
+  provingPath,
+} from '../browser-sessions/browser-session.ts'
 import type { Ctx } from '../context.ts'
 import { mayManage } from '../core/representation.ts'
 import { dialect } from '../dialect.ts'
@@ -39,11 +44,20 @@ const navigationOf = ({ role, manager }: BrowserSession, words: SiteWords): Navi
 /** Where whoever has no second step can still go when their company demands one. */
 const openWithoutTwoSteps = /^\/account($|\/(totp|passkeys|recovery-codes|password|email|two-steps|sessions))/
 
-/** A company that demands two steps has its people set the second one up before anything else. */
-const twoStepsFirst = (session: BrowserSession, path: string): string | undefined =>
-  session.companyDemandsTwoSteps && !session.hasTotp && !session.hasPasskey && !openWithoutTwoSteps.test(path)
-    ? '/account/totp'
-    : undefined
+/** Where whoever lost it can go then, and nowhere else. */
+const openToWhoLostIt = /^\/account\/factors\/re(?:set|turn)$/
+
+/**
+ * A company that demands two steps has its people set the second one up, or take it, before anything else. Without it there
+ * is only having it cleared: a company of one has nobody else who could.
+ */
+const twoStepsFirst = (session: BrowserSession, path: string): string | undefined => {
+  const { facts, hasTotp, hasPasskey } = session
+  if (!session.companyDemandsTwoSteps) return undefined
+  if (!hasTotp && !hasPasskey) return openWithoutTwoSteps.test(path) ? undefined : '/account/totp'
+  const isTaken = facts.otpAt !== null || facts.passkeyAt !== null
+  return isTaken || openToWhoLostIt.test(path) ? undefined : provingPath('second-step', '/account')
+}
 
 export const openCompanySite = (
   platform: Platform,
