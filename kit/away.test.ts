@@ -11,6 +11,8 @@ test('lost connections, full disks and used-up resources are away, by their code
   const codes = ['08006', '53000', '53100', '53200', '53300', '57P01', '57P02', '57P03']
   // A deadlock, a lock that was not had in time, a statement that took longer than the server lets it.
   codes.push('40P01', '55P03', '57014')
+  // A transaction in which nothing more was asked for longer than the server lets it.
+  codes.push('25P03')
   codes.push('ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EAI_AGAIN', 'ENOSPC', 'EDQUOT', 'EMFILE')
   for (const code of codes) assert.equal(isAway(coded(code)), true, code)
   // A unique violation, a broken statement, a file that is not there, our own mistakes.

@@ -2,9 +2,10 @@
 
 /**
  * SQLSTATE: lost connections (class 08), the server's end (57P01 to 57P05), what it has no more of, disk, memory and
- * connections (class 53), and what it waited for too long: a lock that a migration holds (55P03, 57014), or another's (40P01).
+ * connections (class 53), and what it waited for too long: a lock that a migration holds (55P03, 57014), another's (40P01),
+ * or us, in a transaction (25P03).
  */
-const databaseStates = /^(?:08|53)[0-9A-Z]{3}$|^57P0\d$|^(?:40P01|55P03|57014)$/
+const databaseStates = /^(?:08|53)[0-9A-Z]{3}$|^57P0\d$|^(?:25P03|40P01|55P03|57014)$/
 
 /** Of the system: connections, names that are not found just now, and disks, quotas and file tables that are full. */
 const systemCodes = new Set([

@@ -41,6 +41,12 @@ export const platformSettings = {
     ['start', 'never'],
     'start',
   ),
+  statementSeconds: integerSetting(
+    'STATEMENT_TIMEOUT_SECONDS',
+    'How long PostgreSQL may work on one statement of a request, or wait for a lock, before the answer is 503 with Retry-After. 0: for ever.',
+    30,
+    { maximum: 3_600 },
+  ),
   redisUrl: keptSecret(
     urlSetting('REDIS_URL', 'Redis for rate limits and upload tokens. Unset: memory.', ['redis:', 'rediss:']),
   ),

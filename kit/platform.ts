@@ -159,7 +159,7 @@ const openDatabase = async (
   log: Log,
   { databaseTemplate, isRestoring = false }: PlatformOverrides,
 ): Promise<DatabaseServer | null> => {
-  const { databaseUrl, dataDir, migrate } = settings
+  const { databaseUrl, dataDir, migrate, statementSeconds } = settings
   if (databaseUrl === 'none') return null
   if (databaseUrl && !/^postgres(ql)?:/.test(databaseUrl))
     throw new ConfigurationError('DATABASE_URL: must be an address with postgres:, or none')
@@ -170,7 +170,7 @@ const openDatabase = async (
     await startFromTemplate(dataDir, databaseTemplate)
     return openEmbedded(dataDir, undefined, migrate)
   }
-  const database = await openPostgres(databaseUrl, log, 10, migrate)
+  const database = await openPostgres(databaseUrl, log, 10, migrate, statementSeconds * 1000)
   try {
     const { rows } = await database
       .runner('public')

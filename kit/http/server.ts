@@ -9,6 +9,7 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
+import { enterAnswer } from '../answering.ts'
 import type { Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
 import type { RequestMetrics } from '../metrics.ts'
@@ -172,6 +173,7 @@ const beginWith =
     request.id = trace.traceId
     request.trace = trace
     enterTrace(trace)
+    enterAnswer(answer.raw)
     answer.headers(headers).header('traceparent', traceparentOf(trace)).header('x-trace-id', trace.traceId)
     allowOrigin(request, answer)
   }

@@ -15,6 +15,7 @@ import { joiningDialect, runJoined } from './joined-transaction.ts'
 import { applyMigrations, demandMigrated, type MigrationMode, type Migrations } from './migrations.ts'
 import { createTurnstile, pgliteDialect } from './pglite-dialect.ts'
 import { preparingClient } from './prepared.ts'
+import { type Borrow, borrowing } from './statement-limits.ts'
 
 /** A handle on one service's schema. Inside a transaction use the transaction, never this. */
 export type Database<T> = Kysely<T>
@@ -169,19 +170,20 @@ export const openEmbedded = async (
  */
 const oneCoreEach = '-c max_parallel_workers_per_gather=0 -c jit=off'
 
-/** PostgreSQL by its address; pools of `connections` for each schema. */
+/** PostgreSQL by its address; pools of `connections` for each schema. For requests a statement may take `statementMilliseconds`. */
 export const openPostgres = async (
   address: string,
   log: Log,
   connections = 10,
   mode: MigrationMode = 'start',
+  statementMilliseconds = 0,
 ): Promise<DatabaseServer> => {
   // Loaded when used.
   const driver = (await import('pg')).default
   const { Pool, types } = driver
-  const pools = new Map<string, pg.Pool>()
+  const pools = new Map<string, { pool: pg.Pool; borrow: Borrow }>()
   const drivers = new Map<string, Driver>()
-  const poolFor = (schema: string): pg.Pool => {
+  const poolFor = (schema: string): { pool: pg.Pool; borrow: Borrow } => {
     const existing = pools.get(schema)
     if (existing) return existing
     const pool = new Pool({
@@ -202,45 +204,64 @@ export const openPostgres = async (
     )
     // Told above already.
     pool.on('error', () => {})
-    pools.set(schema, pool)
-    return pool
+    const opened = { pool, borrow: borrowing(pool, statementMilliseconds) }
+    pools.set(schema, opened)
+    return opened
   }
   return {
     kind: 'postgresql',
     open: async <T>(schema: string, migrations: Migrations) => {
-      const pool = poolFor(schema)
-      const database = onPool<T>(pool, (dialect) => joiningDialect(dialect, drivers, schema))
+      const database = onPool<T>(poolFor(schema).borrow, (dialect) =>
+        joiningDialect(dialect, drivers, schema),
+      )
       await bringUp(database, schema, migrations, mode)
       return database
     },
-    attach: <T>(schema: string) => onPool<T>(poolFor(schema)),
-    makeSchema: (schema) => createSchema(onPool(poolFor(schema)), schema),
+    attach: <T>(schema: string) => onPool<T>(poolFor(schema).borrow),
+    makeSchema: (schema) => createSchema(onPool(poolFor(schema).borrow), schema),
     copying: (work) => withPostgresSession(address, work),
     runner: (schema) => ({
       executeSql: (text, values) =>
         inQuery(text, async () => {
           const joined = await runJoined(drivers.get(schema), text, values)
           if (joined) return joined
-          const result: pg.QueryResult | pg.QueryResult[] = await poolFor(schema).query(text, values)
+          const result = await queryOnce(poolFor(schema).borrow, text, values)
           return Array.isArray(result) ? { rows: result.flatMap(({ rows }) => rows) } : result
         }),
     }),
     pool: (schema) => {
-      const { totalCount, idleCount, waitingCount } = poolFor(schema)
+      const { totalCount, idleCount, waitingCount } = poolFor(schema).pool
       return { total: totalCount, idle: idleCount, waiting: waitingCount }
     },
     close: async () => {
-      await Promise.all([...pools.values()].map((pool) => (pool.ended ? undefined : pool.end())))
+      await Promise.all([...pools.values()].map(({ pool }) => (pool.ended ? undefined : pool.end())))
     },
+  }
+}
+
+/** A connection on which a statement failed may be in the middle of something, so that nobody gets it again. */
+const queryOnce = async (
+  borrow: Borrow,
+  text: string,
+  values?: unknown[],
+): Promise<pg.QueryResult | pg.QueryResult[]> => {
+  const client = await borrow()
+  let failed = true
+  try {
+    const result = await client.query(text, values)
+    failed = false
+    return result
+  } finally {
+    client.release(failed)
   }
 }
 
 /** A service lets go of its handle; the pool itself is closed once, by the server, when all have. */
 const onPool = <T>(
-  pool: pg.Pool,
+  borrow: Borrow,
   wrap: (dialect: Dialect) => Dialect = (dialect) => dialect,
 ): Database<T> => {
-  const borrowed = { connect: () => pool.connect(), end: async () => {} }
+  const borrowed = { connect: borrow, end: async () => {} }
   const dialect = wrap(new PostgresDialect({ pool: borrowed as unknown as pg.Pool }))
   return new Kysely<T>({ dialect, ...queryLog() })
 }
