@@ -125,7 +125,7 @@ export const pagesFor =
       query: declaration.query,
       ...formOf(declaration),
       page: { access: declaration.access, fromAnywhere: declaration.fromAnywhere ?? false },
-      errors: [301, 303, 401, 403, 404, 409, 410, 413, 415, 422, 429, 502, 503],
+      errors: [301, 303, 401, 403, 404, 409, 410, 413, 415, 422, 429, 502],
       failurePage: siteFailure(site, declaration.onFailure),
       handler: async (request) => withSecureCookies(site, await answer(site, declaration, request)),
     })

@@ -115,7 +115,6 @@ const backchannelRoute = <S extends PageSession>(
     hidden: true,
     pageForm: true,
     body: closed({ logout_token: Type.String({ maxLength: 20_000 }) }),
-    errors: [503],
     handler: async ({ body }) => {
       try {
         const keys = await party.keys()

@@ -50,7 +50,7 @@ export const sandboxBankRoutes = (bank: SandboxBank): Route[] =>
       query: Type.Object({ country: Type.Optional(Type.String({ maxLength: 20 })) }),
       anyQuery: true,
       ...(method === 'POST' ? { body: bodyOf(path) } : {}),
-      errors: [201, 303, 401, 404, 405, 429, 502, 503],
+      errors: [201, 303, 401, 404, 405, 429, 502],
       handler: async ({ params: given, query, headers, body }) => {
         const actual = path.replaceAll(
           /\{(\w+)\}/g,

@@ -25,7 +25,7 @@ export const sessionRoutes = (ctx: Ctx): Route[] => [
     access,
     body: LoginRequest,
     output: LoginResponse,
-    errors: [401, 403, 404, 429, 503],
+    errors: [401, 403, 404, 429],
     examples: { body: { kvkNumber: exampleKvkNumber, email: exampleEmail, password: examplePassword } },
     handler: ({ body, address }) => actions.logIn(ctx, body, address),
   }),

@@ -38,7 +38,7 @@ Three times a minute for an address; more is 429. While the service cannot count
     body: RegisterRequest,
     examples: { body: credentials },
     output: TokenResponse,
-    errors: [429, 503],
+    errors: [429],
     handler: ({ body, address, language }) => actions.register(ctx, body, { address, language }),
   }),
   route({
@@ -55,7 +55,7 @@ Five times a minute for an address; more is 429. While the service cannot count,
     body: CredentialsRequest,
     examples: { body: credentials },
     output: TokenResponse,
-    errors: [401, 429, 503],
+    errors: [401, 429],
     handler: ({ body, address }) => actions.logIn(ctx, body, address),
   }),
   route({

@@ -15,7 +15,7 @@ import { credentialsOfPhoto } from './credentials-of-photo.ts'
 const tag = 'Credentials'
 const access = 'public'
 const examples = { params: { id: exampleId } }
-const gated = { tag, access, codes: portalCodes, errors: [401, 404, 410, 429, 503] } as const
+const gated = { tag, access, codes: portalCodes, errors: [401, 404, 410, 429] } as const
 
 export const credentialRoutes = (ctx: Ctx): Route[] => [
   credentialsRoute(ctx),

@@ -31,7 +31,7 @@ const badgeRoute = (ctx: Ctx): Route =>
     query: badgeQuery,
     examples: { params: { id: exampleId } },
     contentType: 'image/svg+xml',
-    errors: [401, 404, 410, 429, 503],
+    errors: [401, 404, 410, 429],
     handler: async ({ params: { id }, query: { pw, lang = 'en' }, cookies, address }) => {
       await portal.admitToPortal(ctx, address)
       const photo = await portal.openPublicPhoto(ctx, id, { password: pw, cookies })
@@ -101,7 +101,7 @@ const oembedRoute = (ctx: Ctx): Route =>
     query: oembedQuery,
     examples: { query: { url: `http://127.0.0.1:8083/v/${exampleId}`, format: 'json' } },
     output: OEmbed,
-    errors: [401, 404, 410, 429, 501, 503],
+    errors: [401, 404, 410, 429, 501],
     handler: async ({ query, address, headers }) => {
       await portal.admitToPortal(ctx, address)
       if (query.format === 'xml') throw new Failure(501, 'oEmbed is made as JSON only.')

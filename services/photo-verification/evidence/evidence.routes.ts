@@ -42,7 +42,7 @@ const publicEvidenceRoute = (ctx: Ctx): Route =>
     examples,
     codes: portalCodes,
     contentType,
-    errors: [401, 404, 409, 410, 429, 503],
+    errors: [401, 404, 409, 410, 429],
     handler: async ({ params: { id }, query, cookies, address, language }) => {
       await admitToPortal(ctx, address)
       const photo = await openPublicPhoto(ctx, id, { password: query.pw, cookies })
@@ -65,7 +65,7 @@ const ownEvidenceRoute = (ctx: Ctx): Route =>
     query: closed({ lang }),
     examples,
     contentType,
-    errors: [403, 404, 409, 429, 503],
+    errors: [403, 404, 409, 429],
     handler: async ({ params: { id }, query, caller, address, language }) => {
       const photo = await getOwnPhoto(ctx, caller, id)
       await admitToEvidence(ctx, address)

@@ -42,7 +42,7 @@ const checkpointRoute = (ctx: Ctx): Route =>
     tag,
     access,
     contentType: 'text/plain',
-    errors: [429, 503],
+    errors: [429],
     handler: async ({ address }) => {
       await admitToLog(ctx, address)
       return textReply(await newestCheckpoint(ctx), 'no-cache')
@@ -133,7 +133,7 @@ Public photos only, with \`pw\` where the owner has set a view password. ${porta
     examples: { params: { id: exampleId } },
     codes: portalCodes,
     contentType: 'text/plain',
-    errors: [401, 404, 410, 429, 503],
+    errors: [401, 404, 410, 429],
     handler: async ({ params: { id }, query, cookies, address }) => {
       await admitToPortal(ctx, address)
       const photo = await openPublicPhoto(ctx, id, { password: query.pw, cookies })
@@ -160,7 +160,7 @@ Public photos only, with \`pw\` where the owner has set a view password. ${porta
     examples: { params: { id: exampleId, version: 1 } },
     codes: portalCodes,
     contentType: 'text/plain',
-    errors: [401, 404, 410, 429, 503],
+    errors: [401, 404, 410, 429],
     handler: async ({ params: { id, version }, query, cookies, address }) => {
       await admitToPortal(ctx, address)
       const photo = await openPublicPhoto(ctx, id, { password: query.pw, cookies })

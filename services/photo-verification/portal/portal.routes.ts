@@ -53,7 +53,7 @@ ${whatIsServed}`,
     examples,
     codes: portalCodes,
     output: PublicVerificationResponse,
-    errors: [401, 404, 410, 429, 503],
+    errors: [401, 404, 410, 429],
     handler: async ({ params: { id }, query, cookies, address }) => {
       await actions.admitToPortal(ctx, address)
       const photo = await actions.openPublicPhoto(ctx, id, { password: query.pw, cookies })
@@ -77,7 +77,7 @@ ${whatIsServed}`,
     examples,
     codes: portalCodes,
     contentType: 'image/png',
-    errors: [401, 404, 410, 429, 503],
+    errors: [401, 404, 410, 429],
     handler: async ({ params: { id }, query, cookies, address }) => {
       await actions.admitToPortal(ctx, address)
       const photo = await actions.openPublicPhoto(ctx, id, { password: query.pw, cookies })

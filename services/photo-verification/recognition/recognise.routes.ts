@@ -28,7 +28,7 @@ Only public photos without a view password, whose owners let them be found, are.
     bodyOptional: true,
     examples: { body: { pdq: examplePdq } },
     output: Recognised,
-    errors: [429, 503],
+    errors: [429],
     handler: async ({ headers, body, parts, signal, address }) => {
       if (isForm(headers['content-type'])) {
         await actions.admitToRecognise(ctx, address)

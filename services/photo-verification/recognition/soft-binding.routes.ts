@@ -44,7 +44,7 @@ const byBindingRoute = (ctx: Ctx): Route =>
     query: bindingQuery,
     examples: { query: exampleBinding },
     output: SoftBindingMatches,
-    errors: [429, 503],
+    errors: [429],
     handler: async ({ query, address }) => {
       await admitToRecognise(ctx, address)
       return matchBinding(ctx, query, query.maxResults)
@@ -64,7 +64,7 @@ const byPostedBindingRoute = (ctx: Ctx): Route =>
     body: SoftBindingQuery,
     examples: { body: exampleBinding },
     output: SoftBindingMatches,
-    errors: [429, 503],
+    errors: [429],
     handler: async ({ query, body, address }) => {
       await admitToRecognise(ctx, address)
       return matchBinding(ctx, body, query.maxResults)
@@ -88,7 +88,7 @@ const byContentRoute = (ctx: Ctx): Route =>
       about: 'The picture: at most 50 MiB and 100 megapixels.',
     },
     output: SoftBindingMatches,
-    errors: [429, 503],
+    errors: [429],
     handler: async ({ query, headers, chunks, parts, signal, address }) => {
       await admitToRecognise(ctx, address)
       // Clients of this API send either.

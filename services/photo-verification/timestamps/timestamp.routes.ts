@@ -26,7 +26,7 @@ Public photos only, with \`pw\` where the owner has set a view password. ${porta
     examples: { params: { id: exampleId } },
     codes: portalCodes,
     contentType: 'application/timestamp-reply',
-    errors: [401, 404, 410, 429, 503],
+    errors: [401, 404, 410, 429],
     handler: async ({ params: { id }, query, cookies, address }) => {
       await admitToPortal(ctx, address)
       const photo = await openPublicPhoto(ctx, id, { password: query.pw, cookies })

@@ -82,7 +82,7 @@ const signInRoutes = (ctx: Ctx): Route[] => [
     access: 'public',
     body: shapes.LoginRequest,
     output: shapes.LoginAnswer,
-    errors: [401, 429, 503],
+    errors: [401, 429],
     examples: { body: { email: exampleEmail, password: examplePassword } },
     handler: ({ body, address }) => actions.logIn(ctx, body, address),
   }),

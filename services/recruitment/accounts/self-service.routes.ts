@@ -43,7 +43,7 @@ const changeRoutes = (ctx: Ctx): Route[] => [
     access,
     body: shapes.ChangePasswordRequest,
     status: 204,
-    errors: [429, 503],
+    errors: [429],
     examples: {
       body: { currentPassword: examples.examplePassword, newPassword: examples.exampleNewPassword },
     },
@@ -86,7 +86,7 @@ const emailRoutes = (ctx: Ctx, site: RecruitmentSite): Route[] => [
     access,
     body: shapes.EmailChangeRequest,
     status: 202,
-    errors: [409, 429, 503],
+    errors: [409, 429],
     examples: { body: { newEmail: examples.exampleOtherEmail, password: examples.examplePassword } },
     handler: async ({ body, caller, address }) => {
       await actions.demandPassword(ctx, caller, { field: 'password', password: body.password, address })

@@ -109,7 +109,7 @@ const listRoutes = (ctx: Ctx): Route[] => [
     access,
     params,
     contentType: 'application/pdf',
-    errors: [404, 503],
+    errors: [404],
     examples: { params: { id: exampleId } },
     handler: ({ params: { id }, caller }) => showCv(ctx, caller, id),
   }),
