@@ -84,6 +84,30 @@ describe('webhooks on pages', () => {
     assert.match(second.body, /al een proefbericht onderweg/)
   })
 
+  test('older messages are a page on, each of them once, and the newest are a link away', async () => {
+    const { rows } = await polder.platform.database!.runner('photo_verification').executeSql(
+      `INSERT INTO webhook_deliveries (id, webhook_id, event, data, created_at, began_at, state, tries)
+         SELECT 'msg_old' || n, $1, 'photo.deleted', '{}', $2::timestamptz, $2::timestamptz, 'FAILED', 8
+         FROM generate_series(1, 45) n RETURNING id`,
+      [id, polder.platform.clock.now().toISOString()],
+    )
+    const seen: string[] = []
+    let at: string | undefined = path()
+    const pages: string[] = []
+    while (at) {
+      const { body }: { body: string } = await owner.get(at)
+      seen.push(...[...body.matchAll(/deliveries\/(msg_\w+)\/again/g)].map((match) => match[1]!))
+      pages.push(body)
+      at = /href="([^"#]*\?before=msg_\w+)#deliveries"/.exec(body)?.[1]
+    }
+    assert.equal(pages.length, 3)
+    assert.equal(new Set(seen).size, seen.length)
+    for (const row of rows) assert.ok(seen.includes(String(row['id'])), String(row['id']))
+    assert.doesNotMatch(pages[0]!, /Nieuwste berichten/)
+    for (const older of pages.slice(1)) assert.ok(older.includes(`href="${path()}#deliveries"`))
+    assert.match((await owner.get(`${path()}?before=msg_unknown`)).body, /Er zijn geen oudere berichten/)
+  })
+
   test('how it looks', { skip: missingBrowser }, async () => {
     const [name, value] = owner.cookie.split('=') as [string, string]
     const checker = await openPageChecker()

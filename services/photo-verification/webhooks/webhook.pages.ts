@@ -1,5 +1,6 @@
 /** Webhooks of an account on its settings pages: added, tried, looked at, and removed. */
 
+import { Type } from 'typebox'
 import { Failure } from '../../../kit/errors.ts'
 import type { Route } from '../../../kit/http/route.ts'
 import { closed, text, uuid } from '../../../kit/http/schema.ts'
@@ -40,13 +41,16 @@ const shown = async (
   session: PhotoSession,
   id: string,
   { language, toast }: PageView,
-  mistakes: readonly Mistake[] = [],
-): Promise<Page> =>
-  webhookPage({
-    ...{ language, toast, mistakes },
-    webhook: await actions.getWebhook(webhooks, ownerOf(session), id),
-    deliveries: await actions.listDeliveries(webhooks, ownerOf(session), id, { limit: shownDeliveries }),
-  })
+  { mistakes = [], before = null }: { mistakes?: readonly Mistake[]; before?: string | null } = {},
+): Promise<Page> => {
+  const webhook = await actions.getWebhook(webhooks, ownerOf(session), id)
+  // One more than is shown, which says whether older ones follow.
+  const asked = { limit: shownDeliveries + 1, before }
+  const found = await actions.listDeliveries(webhooks, ownerOf(session), id, asked)
+  const deliveries = found.slice(0, shownDeliveries)
+  const older = found.length > shownDeliveries ? deliveries.at(-1)!.id : null
+  return webhookPage({ ...{ language, toast, mistakes, webhook, deliveries, older }, isNewest: !before })
+}
 
 export const webhookPages = (ctx: Ctx, site: PhotoSite): Route[] => [
   ...addingPages(ctx, site),
@@ -109,7 +113,9 @@ const onePages = (ctx: Ctx, site: PhotoSite): Route[] => {
       summary: 'A webhook and its last messages',
       access: 'session',
       params,
-      handler: ({ session, params: { id }, view }) => shown(ctx, session, id, view),
+      query: closed({ before: Type.Optional(text(100)) }),
+      handler: ({ session, params: { id }, query: { before }, view }) =>
+        shown(ctx, session, id, view, { before: before ?? null }),
     }),
     page({
       method: 'POST',
@@ -125,7 +131,7 @@ const onePages = (ctx: Ctx, site: PhotoSite): Route[] => {
           const message = webhookWords[view.language].mistakes.testWaits
           // The page of one that is switched off says so itself.
           const mistakes = /on its way/.test(error.message) ? [{ field: 'test', message }] : []
-          return { ...(await shown(ctx, session, id, view, mistakes)), status: 409 }
+          return { ...(await shown(ctx, session, id, view, { mistakes })), status: 409 }
         }
         return seeOther(webhookPath(id), { toast: 'webhook-test' })
       },

@@ -121,7 +121,12 @@ ${card({
 export interface WebhookView {
   language: Language
   webhook: WebhookDto
+  /** Those that are shown. */
   deliveries: readonly WebhookDeliveryDto[]
+  /** The last of them, where older ones follow. */
+  older: string | null
+  /** Whether these are the newest. */
+  isNewest: boolean
   mistakes: readonly Mistake[]
   toast: string | null
 }
@@ -163,11 +168,16 @@ ${deliveriesCard(view, path)}
 const answerText = ({ status, problem }: WebhookDeliveryDto, language: Language): string =>
   [status, problem && webhookWords[language].problems[problem]].filter((part) => part !== null).join(': ')
 
-const deliveriesCard = ({ language, webhook, deliveries }: WebhookView, path: string): Html => {
+const deliveriesCard = (view: WebhookView, path: string): Html => {
+  const { language, webhook, deliveries, older, isNewest } = view
   const words = webhookWords[language]
   const { delivery: columns } = words
   const rows = table<WebhookDeliveryDto>({
-    ...{ caption: words.deliveries, captionHidden: true, rows: deliveries },
+    ...{
+      caption: isNewest ? words.deliveries : words.olderDeliveries,
+      captionHidden: true,
+      rows: deliveries,
+    },
     columns: [
       { ...{ heading: columns.event, names: true }, cell: ({ event }) => words.names[event] ?? event },
       { heading: columns.at, cell: ({ createdAt }) => momentText(new Date(createdAt), language) },
@@ -185,9 +195,14 @@ const deliveriesCard = ({ language, webhook, deliveries }: WebhookView, path: st
       },
     ],
   })
+  const others = html`<div class="row">
+${!isNewest && linkButton({ href: `${path}#deliveries`, label: words.newest })}
+${older && linkButton({ href: `${path}?before=${encodeURIComponent(older)}#deliveries`, label: words.older })}</div>`
+  const none = isNewest ? words.noDeliveries : words.noneOlder
   return card({
-    ...{ as: 'section', id: 'deliveries', heading: words.deliveries },
-    body: deliveries.length > 0 ? rows : html`<p class="soft">${words.noDeliveries}</p>`,
+    ...{ as: 'section', id: 'deliveries', heading: isNewest ? words.deliveries : words.olderDeliveries },
+    body: html`<div class="stack">${deliveries.length > 0 ? rows : html`<p class="soft">${none}</p>`}
+${(older || !isNewest) && others}</div>`,
   })
 }
 
