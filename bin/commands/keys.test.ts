@@ -155,6 +155,11 @@ test('rotate announces, waits for the instances, seals again; retire ends the ol
   assert.equal(inUse.code, 0, inUse.text)
   assert.match(inUse.text, /version 2 is in use; 6 sealed values went under it/)
   assert.deepEqual(await openAll(between), known)
+  // What was put in use a moment ago is not followed by another.
+  const again = await keys(between, 'rotate', setting)
+  assert.equal(again.code, 0, again.text)
+  assert.match(again.text, /version 2 is in use, and nothing is left[\s\S]*in (?:59|60) minutes/)
+  assert.doesNotMatch((await keys(between, 'list')).text, new RegExp(`${setting} +3 `))
   const soon = await keys(between, 'retire', setting, '1')
   assert.match(soon.text, /version 1 may have made forms that are being filled in that live for \d+ more/)
   await runner.executeSql(`UPDATE key_versions SET used_from = used_from - interval '2 days'`)

@@ -1,7 +1,13 @@
 /** `polder keys`: the versions of each ring of keys, and their ways in and out. It shows beginnings of fingerprints, never a key. */
 
 import { holdersOf } from '../../kit/auth/key-holders.ts'
-import { announcedVersion, putInUse, RotationRefused, retire } from '../../kit/auth/key-rotation.ts'
+import {
+  announcedVersion,
+  minutesNew,
+  putInUse,
+  RotationRefused,
+  retire,
+} from '../../kit/auth/key-rotation.ts'
 import {
   fingerprintOf,
   type KnownVersion,
@@ -131,13 +137,20 @@ const rotate = async (platform: Platform, setting: string): Promise<Outcome> => 
       json: { setting, version, state: 'in use', resealed },
     }
   }
-  return announceNext(platform, { named, db })
+  const minutes = await minutesNew(db, setting, version)
+  if (minutes > 0)
+    return {
+      code: 0,
+      said: [
+        `${setting}: version ${version} is in use, and nothing is left to be done for it.`,
+        `For yet another version run this again in ${minutes} minutes. \`keys retire ${setting} <version>\` ends an older one.`,
+      ],
+      json: { setting, version, state: 'in use', resealed },
+    }
+  return announceNext(platform, { operation, named, db })
 }
 
-const announceNext = async (
-  platform: Platform,
-  { named, db }: Omit<Opened, 'operation'>,
-): Promise<Outcome> => {
+const announceNext = async (platform: Platform, { operation, named, db }: Opened): Promise<Outcome> => {
   const { setting, ring } = named
   const known = await knownVersions(db, setting)
   const version = Math.max(...ring.versions.keys(), ...known.map((row) => row.version)) + 1
@@ -149,12 +162,15 @@ const announceNext = async (
   ;(ring.versions as Map<number, Buffer>).set(version, key)
   await announcedVersion(db, named)
   const { running } = await holdersOf(db, setting, version)
+  const next = operation.madeWith(platform)[setting]?.reseal
+    ? `Then run \`keys rotate ${setting}\` again: what older versions sealed goes under it.`
+    : '`keys list` shows when.'
   return {
     code: 0,
     said: [
       `${setting}: version ${version} is announced, and makes nothing yet.`,
       running > 0
-        ? `Restart the ${running} running instances one after another, each with it, then run \`keys rotate ${setting}\` again.`
+        ? `Restart the ${running} running instances one after another, each with it; with the last one it is in use. ${next}`
         : `Run \`keys rotate ${setting}\` again to put it in use.`,
     ],
     json: { setting, version, state: 'announced', running },

@@ -71,6 +71,19 @@ export const putInUse = async <T>(
 }
 
 /**
+ * How many more minutes a version counts as new: an hour from its first use, while the one before it is not retired. It comes into use
+ * with the last restart, and whoever asks for the step after that does not mean yet another version.
+ */
+export const minutesNew = async <T>(db: Kysely<T>, setting: string, version: number): Promise<number> => {
+  const { rows } = await sql<{ left: number }>`
+    SELECT ceil(extract(epoch FROM used_from + interval '1 hour' - clock_timestamp()) / 60)::int AS left
+    FROM key_versions WHERE ring = ${setting} AND version = ${version} AND EXISTS (
+      SELECT 1 FROM key_versions AS older WHERE older.ring = ${setting} AND older.version < ${version}
+        AND older.used_from IS NOT NULL AND older.retired_at IS NULL)`.execute(db)
+  return Math.max(0, rows[0]?.left ?? 0)
+}
+
+/**
  * From now on no instance needs the version.
  * @throws RotationRefused while it is in use, and while anything that was made with it lives
  */
