@@ -60,6 +60,27 @@ test('what failed is listed without what it is about, and is tried again', async
   assert.equal(await failed(), 0)
 })
 
+test('work of a timetable, which has no key, is not tried again beside the same that waits', async () => {
+  isBroken = true
+  await queue.send('letter', { to: 'carla@example.nl' })
+  await until(async () => (await failed()) === 1)
+  isBroken = false
+  await runner.executeSql(`UPDATE recruitment_jobs.job SET singleton_key = NULL WHERE state = 'failed'`)
+  await runner.executeSql(
+    `INSERT INTO recruitment_jobs.job (name, data, policy, start_after)
+     SELECT name, data, policy, now() + interval '1 hour' FROM recruitment_jobs.job WHERE state = 'failed'`,
+  )
+  const retry = () => jobs('retry', 'recruitment', 'letter')
+  assert.equal(
+    (await retry()).text,
+    'recruitment  letter  0 will be tried again, as the same work waits or runs already.',
+  )
+  assert.equal(await failed(), 1)
+  await runner.executeSql(`DELETE FROM recruitment_jobs.job WHERE state = 'created'`)
+  assert.equal((await retry()).text, 'recruitment  letter  1 will be tried again.')
+  await until(async () => done.includes('carla@example.nl'))
+})
+
 test('what is not there, and what is not understood, is refused in words', async () => {
   for (const [words, code, text] of [
     [['retry', 'recruitment', 'letter'], 1, /no work named letter has failed for good/],

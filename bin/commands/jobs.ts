@@ -46,14 +46,14 @@ const list = async (platform: Platform): Promise<Outcome> => {
 
 /**
  * All its tries again, from now. Of several that stand for one thing (singleton_key) the youngest; none while that thing waits or
- * runs already, which would be done twice.
+ * runs already, which would be done twice. Those of a timetable have no key, and stand for one thing too.
  */
 const retryText = (table: string): string => `
   UPDATE ${table} j SET state = 'retry', retry_count = 0, start_after = now(), started_on = NULL, completed_on = NULL, output = NULL
   FROM (SELECT DISTINCT ON (singleton_key) id, singleton_key FROM ${table}
         WHERE name = $1 AND state = 'failed' ORDER BY singleton_key, created_on DESC) again
   WHERE j.name = $1 AND j.id = again.id AND j.state = 'failed' AND NOT EXISTS (
-    SELECT 1 FROM ${table} o WHERE o.name = $1 AND o.state < 'completed' AND o.singleton_key = again.singleton_key)
+    SELECT 1 FROM ${table} o WHERE o.name = $1 AND o.state < 'completed' AND o.singleton_key IS NOT DISTINCT FROM again.singleton_key)
   RETURNING j.id`
 
 const dropText = (table: string): string =>
@@ -75,7 +75,9 @@ const change = async (
   ).rows
   if (!known) throw new RefusedError(`${service}: no work named ${job} has failed for good.`)
   const { rows } = await runner.executeSql(act === 'retry' ? retryText(table) : dropText(table), [job])
-  const did = act === 'retry' ? 'will be tried again' : 'dropped'
+  const tried =
+    rows.length > 0 ? 'will be tried again' : 'will be tried again, as the same work waits or runs already'
+  const did = act === 'retry' ? tried : 'dropped'
   return {
     code: 0,
     said: [`${service}  ${job}  ${rows.length} ${did}.`],
