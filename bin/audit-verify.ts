@@ -139,8 +139,15 @@ const byId = (keys: KeyObject[]): Map<string, KeyObject> => new Map(keys.map((ke
 
 const readState = (path: string | undefined): ChainState | undefined => {
   if (!path || !existsSync(path)) return undefined
-  const { size, head, peaks } = JSON.parse(readFileSync(path, 'utf8'))
-  return { size, head, range: { size, peaks: peaks.map((peak: string) => Buffer.from(peak, 'hex')) } }
+  const text = readFileSync(path, 'utf8')
+  try {
+    const { size, head, peaks } = JSON.parse(text)
+    return { size, head, range: { size, peaks: peaks.map((peak: string) => Buffer.from(peak, 'hex')) } }
+  } catch {
+    throw new Error(
+      `${path} is no state of this command: remove it, and the next run begins at the first event`,
+    )
+  }
 }
 
 const writeState = (path: string, { size, head, range }: ChainState): void =>
@@ -155,18 +162,28 @@ export interface Verdict {
   said: string
 }
 
+const readArguments = (args: readonly string[]) => {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        help: { type: 'boolean' },
+        checkpoints: { type: 'string', multiple: true },
+        database: { type: 'string' },
+        bundle: { type: 'string' },
+        keys: { type: 'string' },
+        state: { type: 'string' },
+        'accept-restore': { type: 'string', multiple: true },
+      },
+    }).values
+  } catch (error) {
+    throw new Error(`${error instanceof Error ? error.message : error}\n${usage}`, { cause: error })
+  }
+}
+
 const verify = async (args: readonly string[]): Promise<Verdict> => {
-  const { values } = parseArgs({
-    args: [...args],
-    options: {
-      checkpoints: { type: 'string', multiple: true },
-      database: { type: 'string' },
-      bundle: { type: 'string' },
-      keys: { type: 'string' },
-      state: { type: 'string' },
-      'accept-restore': { type: 'string', multiple: true },
-    },
-  })
+  const values = readArguments(args)
+  if (values.help) return { code: 0, said: usage }
   if (values.bundle && !values.checkpoints && !values.database)
     return verifyBundleFile(values.bundle, values.keys)
   const database = values.database ?? givenSecret(process.env, 'DATABASE_URL')

@@ -75,6 +75,19 @@ test('intact, and again from the signed state; a cut line at the end is no harm'
   writeFileSync(checkpoints, whole)
 })
 
+test('asked how, it says how; what it does not understand comes with the same words', async () => {
+  const help = await run('--help')
+  assert.deepEqual([help.code, /^Usage: npm run audit-verify/.test(help.said)], [0, true])
+  const wrong = await run('--checkpoint', checkpoints)
+  assert.deepEqual([wrong.code, /'--checkpoint'[\s\S]*Usage: /.test(wrong.said)], [2, true])
+  const state = join(folder, 'cut-state.json')
+  for (const text of ['{"size":', '{}']) {
+    writeFileSync(state, text)
+    const cut = await verify('--state', state)
+    assert.deepEqual([cut.code, cut.said.includes(`${state} is no state of this command`)], [2, true])
+  }
+})
+
 test('what is wrong is named, with exit code 1; what cannot be verified is 2', async () => {
   assert.equal((await run()).code, 2)
   assert.equal(
