@@ -258,3 +258,31 @@ describe('account kinds', () => {
     fc.assert(property, { numRuns: 100 })
   })
 })
+
+describe('the name of a current account', () => {
+  const kindOfBalance = (description: string, net: number) =>
+    kindOf({ id: '1400', description, type: 'BALANCE', net })
+
+  it('counts before the business of the company that it is with', () => {
+    for (const name of [
+      'R/C Jansen Installaties B.V.',
+      'Rekening-courant deelneming De Machinebouwer',
+      'Rek.crt. Van Dam Gebouwbeheer',
+      'Current account Smith Equipment Ltd',
+    ]) {
+      assert.deepEqual(kindOfBalance(name, 40_000), ['CURRENT_ASSETS', 'NAME', 'MEDIUM'], name)
+      assert.deepEqual(kindOfBalance(name, -40_000), ['SHORT_TERM_LIABILITIES', 'NAME', 'MEDIUM'], name)
+    }
+  })
+
+  it('yields to what says more: long-term, private or a provision', () => {
+    assert.equal(kindOfBalance('Langlopende rekening-courant hypotheek', -40_000)[0], 'LONG_TERM_LIABILITIES')
+    assert.equal(kindOfBalance('Voorziening r/c Jansen Installaties', -40_000)[0], 'PROVISIONS')
+    assert.equal(kindOfBalance('Sensor/controller installatie', 40_000)[0], 'FIXED_ASSETS')
+  })
+})
+
+it('a change of stock is cost of sales, in whichever order it is written', () => {
+  for (const description of ['Voorraadmutatie', 'Mutatie voorraad ruwvoer', 'Mutaties in voorraden'])
+    assert.equal(kindOf({ id: '8200', description, net: 4_000 })[0], 'COST_OF_SALES', description)
+})

@@ -16,7 +16,7 @@ const specialResults: [NameTest, ResultSection][] = [
 ]
 
 const costOfSales =
-  /kostprijs|inkoopwaarde|inkopen|cost of (sales|goods|revenue)|(?<!\p{L})(cogs|purchases)(?!\p{L})|uitbesteed werk|voorraadmutatie|kosten van (de )?(omzet|verkopen)|grondstof/iu
+  /kostprijs|inkoopwaarde|inkopen|cost of (sales|goods|revenue)|(?<!\p{L})(cogs|purchases)(?!\p{L})|uitbesteed werk|voorraadmutatie|mutaties? (in |van )?(de )?voorra(ad|den)|kosten van (de )?(omzet|verkopen)|grondstof/iu
 
 const revenue =
   /(?<!\p{L})((netto|bruto)[- ]?)?omzet(?!\p{L}*(belasting|bonus|provisie|heffing))|(?<!\p{L})verkopen(?!\p{L})|^verkoop(?!\p{L})|opbrengst(en)?(?!\p{L})|(?<!\p{L})(sales|revenues?|turnover|honorari(a|um))(?!\p{L})/iu
@@ -45,6 +45,10 @@ export const resultSectionByName = (name: string): ResultSection | null => {
   return isCost ? 'operatingCost' : null
 }
 
+/** A current account is mostly called after the company that it is with, whose business says nothing of it. */
+const currentAccount =
+  /^(?!.*(langlopend|long.?term)).*((?<!\p{L})r\s?\/\s?c(?!\p{L})|rekening[- ]?courant|(?<!\p{L})rek\.? ?-?(crt|courant)|(?<!\p{L})current account)/iu
+
 /** `current` is a claim or a debt within a year: the side of its balance says which. */
 type NamedBalance = BalanceSection | 'current'
 
@@ -55,6 +59,7 @@ const balanceNames: [NameTest, NamedBalance][] = [
     /te (betalen|vorderen|ontvangen)|vooruit(betaald|ontvangen)|debiteur|crediteur|kruispost|omzetbelasting|(?<!\p{L})btw(?!\p{L})|receivable|payable|accrued|prepaid|prepayment/iu,
     'current',
   ],
+  [currentAccount, 'current'],
   [/voorraad|voorraden|onderhanden werk|inventory|stock/i, 'inventory'],
   [/cumulatieve afschrijving|afschrijving|accumulated depreciation|depreciation/i, 'fixedAssets'],
   [
