@@ -9,7 +9,10 @@ import { eraseLedger, sweepLedgers } from './kept-ledgers.ts'
 
 const dayMilliseconds = 86_400_000
 
-/** Erases the analyses whose time is over, keys first, and objects that have lost theirs. Answers how many analyses went. */
+/**
+ * Erases the analyses whose time is over, keys first, and objects that have lost theirs; what is in memory goes with them.
+ * Answers how many analyses went.
+ */
 export const eraseExpired = async (ctx: DossierCtx): Promise<number> => {
   const { db } = ctx.keeping
   const now = ctx.clock.now()
@@ -18,7 +21,9 @@ export const eraseExpired = async (ctx: DossierCtx): Promise<number> => {
     const signOffs = await listRecordsOf(db, analysis_id, 'signOffs')
     if (!isExpired(now, signatureOf(signOffs, 'REVIEWER')?.at ?? null, ended_on)) continue
     await eraseLedger(ctx, analysis_id)
-    if (await deleteBinding(db, dossier_id, analysis_id)) erased++
+    if (!(await deleteBinding(db, dossier_id, analysis_id))) continue
+    if (ctx.sessions.has(analysis_id)) ctx.sessions.remove(analysis_id)
+    erased++
   }
   await sweepLedgers(ctx, new Date(ctx.clock.millis() - dayMilliseconds))
   return erased
