@@ -11,8 +11,7 @@ const loaded = (): string[] => {
     const { services } = await import(${JSON.stringify(new URL('./services.ts', import.meta.url).href)})
     await import(${JSON.stringify(new URL('./start.ts', import.meta.url).href)})
     for (const service of Object.values(services)) await service.load()
-    process.stdout.write(JSON.stringify(urls))
-    process.exit(0)`
+    process.stdout.write(JSON.stringify(urls), () => process.exit(0))`
   const { stdout, stderr, status } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
     encoding: 'utf8',
     maxBuffer: 16 * 1024 * 1024,
