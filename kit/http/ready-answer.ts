@@ -14,6 +14,7 @@ import type { Gate } from './gate.ts'
 import { originHeaders } from './open-origin.ts'
 import type { ReadyAnswer } from './reply.ts'
 import { hostFault } from './request-head.ts'
+import { reportRequest } from './request-report.ts'
 import type { Route } from './route.ts'
 
 /** What a request may say of itself and still be plain; these change nothing in the answer. */
@@ -38,7 +39,7 @@ interface Told {
   gate?: Gate
 }
 
-/** `headers` are those of every answer; `observe` is told of each answer. */
+/** `headers` are those of every answer. */
 export const answerReady = (
   app: FastifyInstance,
   routes: readonly Route[],
@@ -64,12 +65,10 @@ export const answerReady = (
   }
   const heads = new WeakMap<ReadyAnswer, string[]>()
   const headOf = (path: string, known: ReadyAnswer): string[] => {
+    const made = heads.get(known)
+    if (made) return made
     const every = { ...headers, ...originHeaders(ready.get(path)), ...known.headers }
-    const head = heads.get(known) ?? [
-      ...Object.entries(every).flat(),
-      'content-length',
-      `${known.body.length}`,
-    ]
+    const head = [...Object.entries(every).flat(), 'content-length', `${known.body.length}`]
     heads.set(known, head)
     return head
   }
@@ -82,11 +81,9 @@ export const answerReady = (
     answer.once('close', () => {
       done?.()
       end?.(dialect.name, 'GET', route, 200)
-      const milliseconds = performance.now() - begun
-      metrics?.observe({ method: 'GET', route, status: 200, seconds: milliseconds / 1000 })
-      if (!log.isLevelEnabled('info')) return
-      const told = { method: 'GET', route, status: 200, milliseconds: Math.round(milliseconds * 10) / 10 }
-      withTrace(trace, () => log.info(told, 'request'))
+      if (!metrics && !log.isLevelEnabled('info')) return
+      const ended = { method: 'GET', route, status: 200, milliseconds: performance.now() - begun }
+      withTrace(trace, () => reportRequest({ metrics, log }, ended))
     })
     const own = ['traceparent', traceparentOf(trace), 'x-trace-id', trace.traceId]
     answer.writeHead(200, [...headOf(route, known), ...own])

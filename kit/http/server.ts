@@ -33,6 +33,7 @@ import { recordActs } from './operator-acts.ts'
 import { type Capacity, refuseOverload } from './overload.ts'
 import { answerReady } from './ready-answer.ts'
 import { encodingFault, hostFault } from './request-head.ts'
+import { reportRequest } from './request-report.ts'
 import type { FailurePage, Route } from './route.ts'
 import { serveApiDocument } from './swagger-ui.ts'
 import type { Certificate } from './tls.ts'
@@ -187,7 +188,6 @@ const securityHeaders = (production: boolean): Record<string, string> => ({
   ...(production ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
 })
 
-/** Logs and counts each request by its route's pattern, because an address can hold a secret. */
 const addReport = (app: FastifyInstance, { metrics, log }: HttpServerOptions): void => {
   if (!metrics && !log.isLevelEnabled('info')) return
   if (metrics) {
@@ -201,11 +201,9 @@ const addReport = (app: FastifyInstance, { metrics, log }: HttpServerOptions): v
     const route = request.routeOptions.url ?? 'unknown'
     const { method } = request
     const status = answer.statusCode
-    metrics?.observe({ method, route, status, seconds: answer.elapsedTime / 1000 })
+    reportRequest({ metrics, log }, { method, route, status, milliseconds: answer.elapsedTime })
     const limit = request.refusedBy ?? (status === 429 ? 'rate' : undefined)
     if (limit) metrics?.refuse(limit)
-    const milliseconds = Math.round(answer.elapsedTime * 10) / 10
-    log.info({ method, route, status, milliseconds }, 'request')
     done()
   })
 }

@@ -5,6 +5,7 @@ import { prefersHtml } from '../http/accept.ts'
 import type { Route } from '../http/route.ts'
 import { type Html, html } from './html.ts'
 import { pagesFor } from './page-route.ts'
+import { listed } from './robots.ts'
 import type { Page, PageSession, PageView, Site } from './site.ts'
 
 export interface Landing {
@@ -48,12 +49,11 @@ export const frontPage = <S extends PageSession>(
     access: 'public',
     handler: async ({ view, headers }) => {
       if (!prefersHtml(headers.accept)) throw notFound('There is nothing at this address.')
-      return {
-        indexed: !view.path.includes('?'),
+      return listed(view, {
         current: '/',
         headers: { vary: 'Accept, Accept-Language, Cookie, Accept-Encoding' },
         ...(await pageOf(view as PageView<S>)),
-      }
+      })
     },
   })
   const { failurePage: page } = declared

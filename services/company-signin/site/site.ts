@@ -18,6 +18,8 @@ import {
 import type { Ctx } from '../context.ts'
 import { mayManage } from '../core/representation.ts'
 import { dialect } from '../dialect.ts'
+import { returnPaths } from '../identity/own-bank.ts'
+import { lostStepPath } from '../sign-in/asked.ts'
 import { signInFirst } from '../sign-in/login.pages.ts'
 import { refusals } from './refusals.words.ts'
 import { type SiteWords, siteWords } from './site.words.ts'
@@ -45,7 +47,7 @@ const navigationOf = ({ role, manager }: BrowserSession, words: SiteWords): Navi
 const openWithoutTwoSteps = /^\/account($|\/(totp|passkeys|recovery-codes|password|email|two-steps|sessions))/
 
 /** Where whoever lost it can go then, and nowhere else. */
-const openToWhoLostIt = /^\/account\/factors\/re(?:set|turn)$/
+const openToWhoLostIt: readonly string[] = [lostStepPath, returnPaths.FACTORS]
 
 /**
  * A company that demands two steps has its people set the second one up, or take it, before anything else. Without it there
@@ -56,7 +58,7 @@ const twoStepsFirst = (session: BrowserSession, path: string): string | undefine
   if (!session.companyDemandsTwoSteps) return undefined
   if (!hasTotp && !hasPasskey) return openWithoutTwoSteps.test(path) ? undefined : '/account/totp'
   const isTaken = facts.otpAt !== null || facts.passkeyAt !== null
-  return isTaken || openToWhoLostIt.test(path) ? undefined : provingPath('second-step', '/account')
+  return isTaken || openToWhoLostIt.includes(path) ? undefined : provingPath('second-step', '/account')
 }
 
 export const openCompanySite = (

@@ -1,29 +1,14 @@
 /** Files whose manifests were tampered with, however: they are read and signed, or refused, within bounds, and nothing is fetched. */
 
 import assert from 'node:assert/strict'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { after, test } from 'node:test'
-import { systemIds, systemRandom } from '../../../kit/clock.ts'
-import { openSecrets } from '../../../kit/secrets.ts'
+import { test } from 'node:test'
 import { createFakeClock } from '../../../kit/testing/fake-clock.ts'
 import { photo, seeded } from '../core/testing/photos.ts'
-import { openContentCredentials, UnsignableError } from './signer.ts'
+import { UnsignableError } from './signer.ts'
 import { readWithC2paRs } from './testing/read-credentials.ts'
+import { openTestSigner } from './testing/test-signer.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'polder-mutated-'))
-const credentials = openContentCredentials(
-  {
-    ...{ clock: createFakeClock(), ids: systemIds, random: systemRandom, production: false },
-    secrets: openSecrets(folder, {}, false),
-  },
-  { certChain: undefined, privateKey: undefined, isTrustListed: false },
-)
-after(async () => {
-  await credentials[Symbol.asyncDispose]()
-  rmSync(folder, { recursive: true })
-})
+const { credentials } = openTestSigner(createFakeClock())
 
 const subject = {
   verificationId: 'k7m3qx',

@@ -2,47 +2,21 @@
 
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { after, test } from 'node:test'
-import { systemClock, systemIds, systemRandom } from '../../../kit/clock.ts'
-import { openSecrets } from '../../../kit/secrets.ts'
+import { test } from 'node:test'
+import { systemClock } from '../../../kit/clock.ts'
 import { makeTestChain } from '../adapters/detection/testing/der.ts'
 import { photo } from '../core/testing/photos.ts'
-import { openContentCredentials } from './signer.ts'
 import { readWithC2paRs } from './testing/read-credentials.ts'
+import { openTestSigner, subject } from './testing/test-signer.ts'
 
 const reader = join(import.meta.dirname, 'testing', 'read-manifest.py')
 const python = '/usr/bin/python3'
 const missing =
   spawnSync(python, ['-c', 'import cryptography']).status === 0 ? false : 'Python has no cryptography package'
 
-const folder = mkdtempSync(join(tmpdir(), 'polder-reader-'))
-const credentials = openContentCredentials(
-  {
-    ...{ clock: systemClock, ids: systemIds, random: systemRandom },
-    ...{ secrets: openSecrets(folder, {}, false), production: false },
-  },
-  { certChain: undefined, privateKey: undefined, isTrustListed: false },
-)
-after(async () => {
-  await credentials[Symbol.asyncDispose]()
-  rmSync(folder, { recursive: true })
-})
-
-const subject = {
-  verificationId: 'k7m3qx',
-  sha256: 'ab'.repeat(32),
-  signedAt: '2026-03-18T12:00:00.000Z',
-  signedText: 'polder photo-verification signature v1\nk7m3qx',
-  value: 'c2lnbmF0dXJl',
-  keyId: 'thumbprint',
-  address: 'https://photos.example/v/k7m3qx',
-  originalType: 'image/jpeg',
-  training: 'notAllowed',
-  fitted: { from: '96 × 64', to: '96 × 64', within: 2048 },
-} as const
+const { folder, credentials } = openTestSigner(systemClock)
 
 interface Plain {
   manifests: string[]

@@ -3,53 +3,22 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { createHash, generateKeyPairSync, sign, X509Certificate } from 'node:crypto'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { after, test } from 'node:test'
+import { test } from 'node:test'
 import sharp from 'sharp'
-import { systemIds, systemRandom } from '../../../kit/clock.ts'
 import { ConfigurationError } from '../../../kit/config.ts'
 import { openSecrets } from '../../../kit/secrets.ts'
 import { createFakeClock } from '../../../kit/testing/fake-clock.ts'
 import { makeTestChain } from '../adapters/detection/testing/der.ts'
 import { claimSigning, emailProtection } from '../adapters/signing-chain.ts'
-import type { CredentialSubject } from '../core/credentials/manifest.ts'
 import { photo } from '../core/testing/photos.ts'
 import { openContentCredentials, type SignerSettings } from './signer.ts'
 import { actionsOf, assertionOf, readWithC2paRs, readWithC2paTs } from './testing/read-credentials.ts'
+import { nothingGiven, openTestSigner, subject } from './testing/test-signer.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'polder-signer-'))
-const nothingGiven: SignerSettings = {
-  certChain: undefined,
-  privateKey: undefined,
-  isTrustListed: false,
-}
-const platform = {
-  clock: createFakeClock(),
-  ids: systemIds,
-  random: systemRandom,
-  secrets: openSecrets(folder, {}, false),
-  production: false,
-}
-const credentials = openContentCredentials(platform, nothingGiven)
-after(async () => {
-  await credentials[Symbol.asyncDispose]()
-  rmSync(folder, { recursive: true })
-})
+const { folder, platform, credentials } = openTestSigner(createFakeClock())
 
-const subject: CredentialSubject = {
-  verificationId: 'k7m3qx',
-  sha256: 'ab'.repeat(32),
-  signedAt: '2026-03-18T12:00:00.000Z',
-  signedText: 'polder photo-verification signature v1\nk7m3qx',
-  value: 'c2lnbmF0dXJl',
-  keyId: 'thumbprint',
-  address: 'https://photos.example/v/k7m3qx',
-  originalType: 'image/jpeg',
-  training: 'notAllowed',
-  fitted: { from: '96 × 64', to: '96 × 64', within: 2048 },
-}
 const jpeg = new Uint8Array(await photo(96, 64, 3).jpeg().toBuffer())
 const png = new Uint8Array(await photo(96, 64, 4).png().toBuffer())
 const webp = new Uint8Array(await photo(96, 64, 5).webp().toBuffer())

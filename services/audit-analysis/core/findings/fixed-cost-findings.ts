@@ -16,13 +16,11 @@ const lastDayOf = (month: string): number => {
 /** The month before or after in which what is missing here probably stands, or is missing what stands here twice. */
 const otherHalf = (account: FixedCostAccount, at: number): FixedCostMonth | undefined => {
   const median = parseCents(account.median)!
-  const { status, amount } = account.months[at]!
+  const own = account.months[at]!
   const isDouble = (each: FixedCostMonth): boolean =>
     each.status === 'DEVIATING' && Math.abs(parseCents(each.amount)! - 2 * median) * 20 <= median
   const isHalf = (each: FixedCostMonth): boolean =>
-    status === 'MISSING'
-      ? isDouble(each)
-      : each.status === 'MISSING' && isDouble({ month: '', status, amount, z: null })
+    own.status === 'MISSING' ? isDouble(each) : each.status === 'MISSING' && isDouble(own)
   return [account.months[at - 1], account.months[at + 1]].find((each) => each !== undefined && isHalf(each))
 }
 

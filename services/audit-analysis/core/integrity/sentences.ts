@@ -18,19 +18,15 @@ const many = (count: number, one: string, several: string): string =>
   `${count} ${count === 1 ? one : several}`
 
 /** What a declared number is in truth, where it is something that exporters count in its place. */
-const meant = {
-  nl: (name: string): string =>
-    name === 'TRANSACTIONS'
-      ? ' Zoveel transacties zijn er: het pakket telde die.'
-      : name === 'OPENING'
-        ? ' Het verschil is de beginbalans: het pakket telde die mee.'
-        : '',
-  en: (name: string): string =>
-    name === 'TRANSACTIONS'
-      ? ' That is the number of transactions, which the program counted.'
-      : name === 'OPENING'
-        ? ' The difference is the opening balance, which the program counted, too.'
-        : '',
+const meant: Record<Language, Record<string, string>> = {
+  nl: {
+    TRANSACTIONS: ' Zoveel transacties zijn er: het pakket telde die.',
+    OPENING: ' Het verschil is de beginbalans: het pakket telde die mee.',
+  },
+  en: {
+    TRANSACTIONS: ' That is the number of transactions, which the program counted.',
+    OPENING: ' The difference is the opening balance, which the program counted, too.',
+  },
 }
 
 const nl: Record<IntegrityCode, Sentence> = {
@@ -45,15 +41,15 @@ const nl: Record<IntegrityCode, Sentence> = {
   OPENING_UNBALANCED: ({ value }) =>
     `De beginbalans is niet in evenwicht: debet min credit is ${value('difference')}.`,
   DEBIT_TOTAL: ({ value }) =>
-    `Volgens het bestand is het totaal debet ${value('declared')}, de regels tellen ${value('counted')}.${meant.nl(value('meant'))}`,
+    `Volgens het bestand is het totaal debet ${value('declared')}, de regels tellen ${value('counted')}.${meant.nl[value('meant')] ?? ''}`,
   CREDIT_TOTAL: ({ value }) =>
-    `Volgens het bestand is het totaal credit ${value('declared')}, de regels tellen ${value('counted')}.${meant.nl(value('meant'))}`,
+    `Volgens het bestand is het totaal credit ${value('declared')}, de regels tellen ${value('counted')}.${meant.nl[value('meant')] ?? ''}`,
   TOTALS_UNEQUAL: ({ value }) =>
     `De controletotalen van het bestand zijn ongelijk: debet ${value('debit')}, credit ${value('credit')}.`,
   TRANSACTION_UNBALANCED: ({ count }) =>
     `${many(count, 'transactie is', 'transacties zijn')} niet in evenwicht.`,
   LINE_COUNT: ({ value }) =>
-    `Het bestand zegt dat er ${value('declared')} boekingsregels zijn, er staan er ${value('counted')}.${meant.nl(value('meant'))}`,
+    `Het bestand zegt dat er ${value('declared')} boekingsregels zijn, er staan er ${value('counted')}.${meant.nl[value('meant')] ?? ''}`,
   OPENING_LINE_COUNT: ({ value }) =>
     `Het bestand zegt dat de beginbalans ${value('declared')} regels heeft, er staan er ${value('counted')}.`,
   ACCOUNT_UNDEFINED: ({ count, value }) =>
@@ -121,14 +117,14 @@ const en: Record<IntegrityCode, Sentence> = {
   OPENING_UNBALANCED: ({ value }) =>
     `The opening balance does not balance: debit less credit is ${value('difference')}.`,
   DEBIT_TOTAL: ({ value }) =>
-    `The file says that debits are ${value('declared')}; its lines add up to ${value('counted')}.${meant.en(value('meant'))}`,
+    `The file says that debits are ${value('declared')}; its lines add up to ${value('counted')}.${meant.en[value('meant')] ?? ''}`,
   CREDIT_TOTAL: ({ value }) =>
-    `The file says that credits are ${value('declared')}; its lines add up to ${value('counted')}.${meant.en(value('meant'))}`,
+    `The file says that credits are ${value('declared')}; its lines add up to ${value('counted')}.${meant.en[value('meant')] ?? ''}`,
   TOTALS_UNEQUAL: ({ value }) =>
     `The control totals of the file differ: debit ${value('debit')}, credit ${value('credit')}.`,
   TRANSACTION_UNBALANCED: ({ count }) => `${many(count, 'transaction does', 'transactions do')} not balance.`,
   LINE_COUNT: ({ value }) =>
-    `The file says that it has ${value('declared')} lines; there are ${value('counted')}.${meant.en(value('meant'))}`,
+    `The file says that it has ${value('declared')} lines; there are ${value('counted')}.${meant.en[value('meant')] ?? ''}`,
   OPENING_LINE_COUNT: ({ value }) =>
     `The file says that the opening balance has ${value('declared')} lines; there are ${value('counted')}.`,
   ACCOUNT_UNDEFINED: ({ count, value }) =>
