@@ -15,9 +15,10 @@ import { monthsAfter } from '../core/sign-in-level.ts'
 import { listInstitutions } from '../onboarding/bank.actions.ts'
 import { seenBy } from '../own-address.ts'
 import { attempt as attemptForm, nothingSent, type Sent } from '../people/sent.ts'
+import { lostStepPath } from '../sign-in/asked.ts'
 import { completeReset, readReset, startReset } from './factor-reset.actions.ts'
 import { completeIdentity, startIdentity } from './identity.actions.ts'
-import { identityPage, identityPath, identityWords, resetPage, resetPath } from './identity.views.ts'
+import { identityPage, identityPath, identityWords, resetPage } from './identity.views.ts'
 import { returnPaths } from './own-bank.ts'
 
 const proofMonths = 24
@@ -74,12 +75,12 @@ const resetPages = (site: CompanySite, ctx: Ctx): Route[] => {
   const page = pagesFor(site)
   return [
     page({
-      ...{ method: 'GET', path: resetPath, access },
+      ...{ method: 'GET', path: lostStepPath, access },
       summary: 'What to do about a lost second step',
       handler: (asked) => showReset(ctx, asked, nothingSent),
     }),
     page({
-      ...{ method: 'POST', path: resetPath, access },
+      ...{ method: 'POST', path: lostStepPath, access },
       summary: 'Go to the company’s bank to have the second step cleared',
       fields: ['institutionId'],
       handler: (asked) =>
@@ -99,7 +100,7 @@ const resetPages = (site: CompanySite, ctx: Ctx): Route[] => {
       ...{ method: 'GET', path: returnPaths.FACTORS, access, query },
       summary: 'Where the company’s bank sends people back to',
       handler: ({ session, query: { ref = '' } }) =>
-        told(resetPath, 'reset', () => completeReset(ctx, session, ref)),
+        told(lostStepPath, 'reset', () => completeReset(ctx, session, ref)),
     }),
   ]
 }

@@ -14,12 +14,12 @@ import { selectField } from '../../../kit/pages/parts/select-field.ts'
 import type { Page } from '../../../kit/pages/site.ts'
 import { institutionName, sandboxInstitutions } from '../adapters/sandbox-bank/institutions.ts'
 import { messageFor, type Sent } from '../people/sent.ts'
+import { lostStepPath } from '../sign-in/asked.ts'
 import { en } from './identity.words.en.ts'
 import { type IdentityWords, nl } from './identity.words.nl.ts'
 
 export const identityWords: Record<Language, IdentityWords> = { nl, en }
 export const identityPath = '/account/identity/start'
-export const resetPath = '/account/factors/reset'
 
 interface Shown {
   language: Language
@@ -109,12 +109,12 @@ export const resetPage = (view: ResetView): Page => {
   const canAsk = hasFactors && hasBank && effectiveAt === null
   return frame(
     view,
-    resetPath,
+    lostStepPath,
     words.resetTitle,
     html`${effectiveAt && alert({ tone: 'info', heading: words.resetWaitsHeading, text: words.resetWaits(momentText(effectiveAt, language)) })}
 <p>${words.resetLead}</p>
 ${!hasFactors && html`<p>${words.problems['NO_FACTORS']}</p>`}
 ${hasFactors && !hasBank && html`<p>${words.resetNoBank}</p>`}
-${canAsk && card({ body: html`<p>${words.resetBank}</p>${bankForm(view, resetPath, words.companyBank, words.toCompanyBank)}` })}`,
+${canAsk && card({ body: html`<p>${words.resetBank}</p>${bankForm(view, lostStepPath, words.companyBank, words.toCompanyBank)}` })}`,
   )
 }
