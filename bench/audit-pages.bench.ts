@@ -1,8 +1,8 @@
 /** Pages, reports, re-runs of all detectors and the spreadsheet of an audit file of 118,000 lines, over HTTP. */
 
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, writeFileSync } from 'node:fs'
+import { spawnForBench } from './child.ts'
 import { generateXaf } from './generate-xaf.ts'
 import { type Answer, call, sendJson } from './http-client.ts'
 import { quantile, report, startBenchService, timed } from './measure.ts'
@@ -144,9 +144,13 @@ console.log('\nWhile other files of 50 MB are uploaded, one after the other, by 
 let uploading = true
 const uploads = (async () => {
   while (uploading) {
-    const client = spawn('curl', ['-sf', '-F', `file=@${path}`, `${service.address}/api/analysis/upload`], {
-      stdio: 'ignore',
-    })
+    const client = spawnForBench(
+      'curl',
+      ['-sf', '-F', `file=@${path}`, `${service.address}/api/analysis/upload`],
+      {
+        stdio: 'ignore',
+      },
+    )
     const [code] = await once(client, 'exit')
     if (code !== 0) throw new Error(`curl ended with ${code}`)
     // The one that is measured stays the most recently used.

@@ -1,10 +1,11 @@
 /** A PostgreSQL that waits for the disk at each commit, as production does, for benches of durable writes. */
 
-import { execFileSync, spawn } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { spawnForBench } from './child.ts'
 
 export interface DurablePostgres {
   address: string
@@ -40,7 +41,7 @@ export const startDurablePostgres = async (port: number): Promise<DurablePostgre
     max_connections: 100,
   }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const server = spawn(join(binaries, 'postgres'), ['-D', data, ...flags], { ...as, stdio: 'ignore' })
+  const server = spawnForBench(join(binaries, 'postgres'), ['-D', data, ...flags], { ...as, stdio: 'ignore' })
   const ended = new Promise((resolve) => server.once('exit', resolve))
   const address = `postgres://polder@127.0.0.1:${port}/postgres`
   for (let attempt = 0; !(await answers(address)); attempt++) {

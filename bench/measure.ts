@@ -1,10 +1,11 @@
 /** What benches share: interleaved timing, medians, a service in a process of its own, and its memory. */
 
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { spawnForBench } from './child.ts'
 
 export const median = (values: number[]): number => quantile(values, 0.5)
 
@@ -50,7 +51,7 @@ export const startBenchService = async (
 ): Promise<BenchService> => {
   const folder = mkdtempSync(join(tmpdir(), 'polder-bench-'))
   const portName = `${service.toUpperCase().replaceAll('-', '_')}_PORT`
-  const child: ChildProcess = spawn(process.execPath, [...startWords, service], {
+  const child: ChildProcess = spawnForBench(process.execPath, [...startWords, service], {
     env: { ...process.env, DATA_DIR: folder, LOG_LEVEL: 'error', [portName]: String(port), ...environment },
     stdio: ['ignore', onLine ? 'pipe' : 'inherit', 'ignore'],
   })

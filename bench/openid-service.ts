@@ -1,6 +1,5 @@
 /** company-signin on a database of its own, with people who have signed in to a client; and the reference beside it. */
 
-import { spawn } from 'node:child_process'
 import pg from 'pg'
 import { systemClock, systemIds, systemRandom } from '../kit/clock.ts'
 import { createLog } from '../kit/log.ts'
@@ -9,6 +8,7 @@ import { createAuditTrail } from '../services/company-signin/audit-trail/audit-t
 import { registerClient } from '../services/company-signin/clients/client.actions.ts'
 import { migrations } from '../services/company-signin/migrations/all.ts'
 import type { Tables } from '../services/company-signin/tables.ts'
+import { spawnForBench } from './child.ts'
 import { sendJson } from './http-client.ts'
 import { startBenchService } from './measure.ts'
 import {
@@ -92,7 +92,7 @@ export const startReference = async (
     REFERENCE_SOURCE: client.address,
     REFERENCE_PATHS: paths.join(','),
   }
-  const child = spawn(process.execPath, ['bench/openid-reference.ts'], {
+  const child = spawnForBench(process.execPath, ['bench/openid-reference.ts'], {
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

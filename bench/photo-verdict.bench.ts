@@ -1,11 +1,12 @@
 /** Public verdicts a second against a bare node:http server, on both databases, idle and while uploads keep cores busy. */
 
-import { execFile, spawn } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { text } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { startPostgres } from '../kit/testing/postgres-server.ts'
 import { photo } from '../services/photo-verification/core/testing/photos.ts'
+import { spawnForBench } from './child.ts'
 import { median, report, startBenchService } from './measure.ts'
 import { registerOwner, send, uploadForm } from './photo-client.ts'
 
@@ -69,7 +70,7 @@ const startBare = async (body: string): Promise<{ stop(): void }> => {
     const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
     createServer((_request, answer) => answer.writeHead(200, headers).end(body))
       .listen(${barePort}, '127.0.0.1', () => process.stdout.write('ready'))`
-  const child = spawn(process.execPath, ['--input-type=module', '-e', code], {
+  const child = spawnForBench(process.execPath, ['--input-type=module', '-e', code], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   await new Promise((resolve) => child.stdout.once('data', resolve))

@@ -1,11 +1,11 @@
 /** Photos from upload to public image, against sharp alone; many at once; and a 50 MB upload against writing it. */
 
-import { spawn } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { text } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { photo, withJpegSegment } from '../services/photo-verification/core/testing/photos.ts'
+import { spawnForBench } from './child.ts'
 import { type BenchService, median, report, startBenchService, timed } from './measure.ts'
 import { type Form, forgetPeak, noise, registerOwner, send, uploadForm } from './photo-client.ts'
 
@@ -87,7 +87,7 @@ const startSink = async (): Promise<{ stop(): void }> => {
       const file = createWriteStream(path, { flush: true })
       request.pipe(file).on('close', () => { rmSync(path); answer.end('done') })
     }).listen(${sinkPort}, '127.0.0.1', () => process.stdout.write('ready'))`
-  const child = spawn(process.execPath, ['--input-type=module', '-e', code], {
+  const child = spawnForBench(process.execPath, ['--input-type=module', '-e', code], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   await new Promise((resolve) => child.stdout.once('data', resolve))

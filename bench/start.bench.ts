@@ -3,10 +3,10 @@
  * `npm ci` and at warm ones (the folder is there too), and what they hold at rest, after a minute without a request.
  */
 
-import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { spawnForBench } from './child.ts'
 import { median, report, startWords, statusField } from './measure.ts'
 
 const warmStarts = 5
@@ -16,7 +16,7 @@ const ports = { RECRUITMENT: 8191, COMPANY_SIGNIN: 8192, PHOTO_VERIFICATION: 819
 
 const start = async (): Promise<{ seconds: number; pid: number; stop(): Promise<void> }> => {
   const begun = performance.now()
-  const child = spawn(process.execPath, startWords, {
+  const child = spawnForBench(process.execPath, startWords, {
     env: {
       ...process.env,
       DATA_DIR: join(folder, 'data'),
