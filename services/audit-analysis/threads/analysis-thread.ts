@@ -159,7 +159,7 @@ const readingTasks = {
   readPart: ({ number, memory, size, name }: Incoming & { size: number; name: string }): ReadPart => {
     const reader = readers.get(number) ?? createLedgerReader(memory)
     readers.delete(number)
-    return readNamed(name, () => reader.finish(size))
+    return readNamed(name, () => reader.finish(size, true))
   },
   /** Opens a packed file and reads the audit files in it. */
   unpackParts: ({
@@ -172,7 +172,7 @@ const readingTasks = {
     readers.delete(number)
     return unpackSources(memory.subarray(0, size), name, limits, (source): UnpackedPart => {
       const sha256 = hash('sha256', source.bytes)
-      const part = readNamed(source.name, () => readLedger(source.bytes))
+      const part = readNamed(source.name, () => readLedger(source.bytes, true))
       return { ...part, sha256, bytes: source.bytes.length }
     })
   },

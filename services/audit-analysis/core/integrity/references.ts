@@ -81,16 +81,18 @@ const undefinedPeriods = (ledger: Ledger): Fact[] => {
 
 /** CLAIR has no VAT codes and periods of its own; ADF has no master data at all. */
 const checks: [OptionalSection, string, (ledger: Ledger) => Fact[]][] = [
+  ['chart', 'generalLedger', undefinedAccounts],
   ['relations', 'customersSuppliers', undefinedRelations],
   ['vatCodes', 'vatCodes', undefinedVatCodes],
   ['periods', 'periods', undefinedPeriods],
 ]
 
 export const referenceFacts = (ledger: Ledger): Fact[] => {
-  const facts = undefinedAccounts(ledger)
+  const facts: Fact[] = []
   const unchecked: string[] = []
   for (const [section, name, check] of checks) {
-    const isExpected = isXaf(ledger) || (section === 'relations' && ledger.format.startsWith('CLAIR'))
+    const isExpected =
+      section === 'chart' || isXaf(ledger) || (section === 'relations' && ledger.format.startsWith('CLAIR'))
     if (!isExpected) continue
     const found = check(ledger)
     if (ledger.notes.sections[section]) facts.push(...found)

@@ -30,7 +30,7 @@ export interface Fact {
 export interface PartFacts {
   /** The file's name. */
   source: string
-  /** Totals, balances and accounts of this file hold. */
+  /** Totals and balances of this file hold. */
   ok: boolean
   facts: Fact[]
 }
@@ -44,12 +44,12 @@ export interface SchemaProblem {
   count: number
 }
 
-/** The parts of a file that it may leave out. */
-export type OptionalSection = 'relations' | 'vatCodes' | 'periods' | 'opening'
+/** The parts of a file that it may leave out; the first two only where another file of the set has them. */
+export type OptionalSection = 'chart' | 'transactions' | 'relations' | 'vatCodes' | 'periods' | 'opening'
 
 /** Findings of reading that no column holds. */
 export interface ReaderNotes {
-  /** Which of its optional parts the file has, also when they are empty. */
+  /** Which of these parts the file has, also when they are empty; of several files, whether one of them has it. */
   sections: Record<OptionalSection, boolean>
   /** Lines with an amount below zero as written, opening lines too; `lines` has the first hundred that are entries. */
   negative: { count: number; lines: number[] }
@@ -67,7 +67,14 @@ export interface ReaderNotes {
 }
 
 export const noNotes = (): ReaderNotes => ({
-  sections: { relations: false, vatCodes: false, periods: false, opening: false },
+  sections: {
+    chart: false,
+    transactions: false,
+    relations: false,
+    vatCodes: false,
+    periods: false,
+    opening: false,
+  },
   negative: { count: 0, lines: [] },
   encoding: { declared: '', belied: false },
   namespace: '',

@@ -3,13 +3,16 @@
  *
  * Accounts, journals, relations, VAT codes and users merge by id. A transaction that is in two files counts once. The
  * opening balance is that of the files that begin first: those with the same balances have it once, others add up. What
- * the files declare of themselves is checked per file, before; `notes` keeps what was found.
+ * the files declare of themselves is checked per file, before; what they refer to is looked for in all of them, since some
+ * programs export master data apart. `notes` keeps what was found.
  */
 
+import { referenceFacts } from '../integrity/references.ts'
 import type { Ledger, Totals } from '../ledger/ledger.ts'
 import { noTotals } from '../ledger/ledger.ts'
-import { noNotes, type PartFacts } from '../ledger/origin.ts'
+import { noNotes, type OptionalSection, type PartFacts } from '../ledger/origin.ts'
 import { transactionIdOf } from '../ledger/text.ts'
+import { RefusedInputError } from '../refused-input.ts'
 import type { LedgerPart } from './ledger-part.ts'
 import { type MergedMasterData, mergeMasterData } from './merge-master-data.ts'
 import { mergeTables } from './merge-tables.ts'
@@ -98,11 +101,37 @@ const companyOf = (ledgers: readonly Ledger[]): Ledger['company'] => {
 
 const maximumPlaces = 100
 
+/** An opening balance is missing only where no file has one. */
+const ownOf = (facts: readonly PartFacts[], { opening }: { opening: boolean }): PartFacts[] =>
+  facts.map((part) => ({
+    ...part,
+    facts: part.facts.filter(({ code }) => !opening || code !== 'OPENING_MISSING'),
+  }))
+
+/** What one of the files has, the set has. */
+const sectionsOf = (ledgers: readonly Ledger[]): Record<OptionalSection, boolean> => {
+  const names = Object.keys(noNotes().sections) as OptionalSection[]
+  const has = (name: OptionalSection): boolean => ledgers.some(({ notes }) => notes.sections[name])
+  return Object.fromEntries(names.map((name) => [name, has(name)])) as Record<OptionalSection, boolean>
+}
+
+const needed = { chart: 'generalLedger', transactions: 'transactions' } as const
+
+const refuseWithout = (parts: readonly LedgerPart[], sections: Record<OptionalSection, boolean>): void => {
+  for (const section of ['chart', 'transactions'] as const) {
+    if (sections[section]) continue
+    const names = parts.map(({ name }) => name).join(', ')
+    throw new RefusedInputError('AUDIT_FILE', `${names}: Not an audit file: it has no <${needed[section]}>`)
+  }
+}
+
 /**
  * `facts` is what was found in each file by itself, in the same order. A file alone comes back as it is.
- * @throws {RefusedInputError} for files of different companies, currencies or years
+ * @throws {RefusedInputError} for files of different companies, currencies or years, and for a set without chart or transactions
  */
 export const mergeLedgers = (parts: readonly LedgerPart[], facts: readonly PartFacts[]): Ledger => {
+  const sections = sectionsOf(parts.map(({ ledger }) => ledger))
+  refuseWithout(parts, sections)
   refuseOtherBooks(parts)
   if (parts.length === 1) return parts[0]!.ledger
   const ledgers = parts.map(({ ledger }) => ledger)
@@ -111,7 +140,7 @@ export const mergeLedgers = (parts: readonly LedgerPart[], facts: readonly PartF
   const counts = openingCounts(parts)
   addOpening(parts, master, counts)
   const { text, encoding, places } = mergeTexts(ledgers)
-  const notes = { ...noNotes(), parts: [...facts] }
+  const notes = { ...noNotes(), sections, parts: ownOf(facts, sections) }
   const repeats = repeated.flatMap((list, p) => list.map((t) => transactionIdOf(ledgers[p]!, t)))
   for (const [code, found] of [
     ['MASTER_DATA_CONFLICT', master.conflicts],
@@ -120,7 +149,7 @@ export const mergeLedgers = (parts: readonly LedgerPart[], facts: readonly PartF
     if (found.length > 0)
       notes.together.push({ code, count: found.length, places: found.slice(0, maximumPlaces), values: {} })
   }
-  return {
+  const merged: Ledger = {
     format: [...new Set(ledgers.map(({ format }) => format))].join(' + '),
     company: companyOf(ledgers),
     accounts: master.accounts.all,
@@ -137,4 +166,6 @@ export const mergeLedgers = (parts: readonly LedgerPart[], facts: readonly PartF
     text,
     encoding,
   }
+  notes.together.push(...referenceFacts(merged))
+  return merged
 }

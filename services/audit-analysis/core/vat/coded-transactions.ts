@@ -3,6 +3,7 @@
 import { accountRole } from '../ledger/account-roles.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import { accountClass } from '../ledger/population.ts'
+import { basesOnLine, type CodeOnLine } from './bases-on-line.ts'
 import type { VatSide } from './rubrics.ts'
 
 /** A code on one side, and what its lines say of it. Cents are signed as in the ledger: debit positive. */
@@ -100,6 +101,12 @@ const addTo = ({ distinct, all, accountCents, accountTurnoverCents }: CodedTrans
     for (const unit of units) unit.reversedCount++
 }
 
+/** What two blocks of one code say of it. */
+const together = (a: CodeOnLine, b: CodeOnLine): CodeOnLine => ({
+  percentage: a.percentage === b.percentage ? a.percentage : Number.NaN,
+  vatCents: a.vatCents + b.vatCents,
+})
+
 export const codedLedger = (ledger: Ledger, accounts: Accounts): CodedLedger => {
   const { lines, vat, transactions } = ledger
   const units = new Map<string, VatUnit>()
@@ -112,7 +119,7 @@ export const codedLedger = (ledger: Ledger, accounts: Accounts): CodedLedger => 
     return unit
   }
   const readLine = (line: number, coded: CodedTransaction, seen: Map<string, Seen>): void => {
-    const touched = new Set<VatUnit>()
+    const touched = new Map<VatUnit, CodeOnLine>()
     const first = lines.vatFirst[line]!
     const telling = tellingOf(ledger, accounts, line)
     for (let block = first; block < first + lines.vatCount[line]!; block++) {
@@ -124,17 +131,22 @@ export const codedLedger = (ledger: Ledger, accounts: Accounts): CodedLedger => 
       // At 0 % it needs no saying.
       if (!Number.isNaN(vat.cents[block]!) || percentage === 0) coded.isStated = true
       if (!Number.isNaN(vat.cents[block]!)) unit.statedCount++
-      touched.add(unit)
+      const before = touched.get(unit)
+      touched.set(
+        unit,
+        before ? together(before, { percentage, vatCents: cents }) : { percentage, vatCents: cents },
+      )
       const entry = { unit, cents }
       coded.all.push(entry)
       const name = blockName(ledger, block, line)
-      const before = seen.get(name)
-      if (!before || before.telling < telling) seen.set(name, { entry, telling })
+      const known = seen.get(name)
+      if (!known || known.telling < telling) seen.set(name, { entry, telling })
     }
     const isBase = accounts.roles[lines.account[line]!] === accountRole.none
-    for (const unit of touched) {
+    const bases = basesOnLine(lines.cents[line]!, [...touched.values()])
+    for (const [i, unit] of [...touched.keys()].entries()) {
       unit.lineCount++
-      if (isBase) unit.baseCents += lines.cents[line]!
+      if (isBase) unit.baseCents += bases[i]!
     }
   }
   const found: CodedTransaction[] = []

@@ -73,15 +73,39 @@ const headerOf = (line: string): string =>
 interface Named {
   accounts: Map<string, string>
   relations: Map<string, string>
+  /** Codes that some programs give to a customer and to a supplier. */
+  twofold: ReadonlySet<string>
 }
 
-const nameMasterData = (line: string, { accounts, relations }: Named): void => {
+/** The relation's code, '' where there is none: some programs fill the field with zeros. */
+const relationCode = (line: string): string => cut(line, 346, 15).replace(/^0+$/, '')
+
+const twofoldCodes = (lines: readonly string[]): Set<string> => {
+  const kinds = new Map<string, string>()
+  const twofold = new Set<string>()
+  for (const line of lines.slice(1)) {
+    const code = relationCode(line)
+    const kind = relationKind(cut(line, 361, 5))
+    if (code === '' || kind === '') continue
+    if ((kinds.get(code) ?? kind) !== kind) twofold.add(code)
+    kinds.set(code, kind)
+  }
+  return twofold
+}
+
+const relationId = (line: string, { twofold }: Named): string => {
+  const code = relationCode(line)
+  return twofold.has(code) ? `${code} ${cut(line, 361, 5)}`.trim() : code
+}
+
+const nameMasterData = (line: string, named: Named): void => {
+  const { accounts, relations } = named
   const account = cut(line, 101, 15)
   if (account !== '' && !accounts.has(account)) {
     const about = `${tag('accountDesc', cut(line, 136, 30))}${tag('accountType', cut(line, 116, 5))}`
     accounts.set(account, `<ledgerAccount>${tag('accountID', account)}${about}</ledgerAccount>`)
   }
-  const relation = cut(line, 346, 15)
+  const relation = relationId(line, named)
   if (relation === '' || relations.has(relation)) return
   const about = [
     tag('type', relationKind(cut(line, 361, 5))),
@@ -91,7 +115,7 @@ const nameMasterData = (line: string, { accounts, relations }: Named): void => {
   relations.set(relation, `<customerSupplier>${tag('custSupID', relation)}${about}</customerSupplier>`)
 }
 
-const mutationOf = (line: string): string =>
+const mutationOf = (line: string, named: Named): string =>
   `<line>${[
     tag('recordID', cut(line, 66, 5)),
     tag('accountID', cut(line, 101, 15)),
@@ -100,7 +124,7 @@ const mutationOf = (line: string): string =>
     tag('description', cut(line, 256, 30)),
     tag('debitAmount', amount(cut(line, 286, 16))),
     tag('creditAmount', amount(cut(line, 302, 16))),
-    tag('custSupID', cut(line, 346, 15)),
+    tag('custSupID', relationId(line, named)),
   ].join('')}${cut(line, 318, 5) === '' ? '' : `<vat>${tag('vatCode', cut(line, 318, 5))}</vat>`}</line>`
 
 /** Up to the end of the debit column; a shorter line was cut off. */
@@ -150,14 +174,14 @@ export const adfToXml = (file: Uint8Array): Uint8Array => {
   const bytes = file.subarray(startOf(file))
   const text = textOf(bytes)
   const lines = text.replace(/[\x1a\s]+$/, '').split(/\r\n|\n|\r/)
-  const named: Named = { accounts: new Map(), relations: new Map() }
+  const named: Named = { accounts: new Map(), relations: new Map(), twofold: twofoldCodes(lines) }
   const nesting = createNesting()
   const out = lines.map((line, i) => {
     if (i === 0) return headerOf(line)
     if (line.trim() === '') return ''
     if (line.length < shortestMutation) throw new XafError(i + 1, 'The line ends before its amounts')
     nameMasterData(line, named)
-    return `${nesting.before(line)}${mutationOf(line)}`
+    return `${nesting.before(line)}${mutationOf(line, named)}`
   })
   const relations = [...named.relations.values()].join('')
   out.push(

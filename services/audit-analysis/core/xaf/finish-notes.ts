@@ -79,6 +79,8 @@ export const finishNotes = (
   return {
     ...draft.notes,
     sections: {
+      chart: has('chart'),
+      transactions: has('transactions'),
       relations: has('relations'),
       vatCodes: has('vatCodes'),
       periods: has('periods'),

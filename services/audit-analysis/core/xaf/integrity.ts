@@ -9,7 +9,7 @@ import { sequenceGapsOf } from './sequence-gaps.ts'
 
 /** Amounts are decimal strings. Lists hold the first `listLimit` findings; the counts are complete. */
 export interface Integrity {
-  /** Totals, balances and accounts hold. Gaps in the numbering alone do not make a file wrong. */
+  /** Totals, balances and accounts hold, those of each file where there are several. Gaps in the numbering alone are no fault. */
   ok: boolean
   /** null where the file declares none. */
   declared: { lines: number | null; debit: string | null; credit: string | null }
@@ -110,6 +110,13 @@ const totalsText = ({ declared, counted }: Totals): Pick<Integrity, 'declared' |
   }
 }
 
+const openingCentsOf = ({ accounts }: Ledger): number =>
+  accounts.reduce((sum, account) => sum + account.openingCents, 0)
+
+/** Whether totals and balances of one file hold. */
+export const figuresHold = (ledger: Ledger): boolean =>
+  totalsHold(ledger) && openingCentsOf(ledger) === 0 && unbalancedOf(ledger).unbalancedTransactionCount === 0
+
 const known = new WeakMap<Ledger, Integrity>()
 
 /** Everything that does not hold in a file that could be read; worked out once for a ledger. */
@@ -123,19 +130,14 @@ const examined = (ledger: Ledger): Integrity => {
   const unbalanced = unbalancedOf(ledger)
   const unknownAccounts = unknownAccountsOf(ledger)
   const gaps = sequenceGapsOf(ledger)
-  const openingCents = ledger.accounts.reduce((sum, account) => sum + account.openingCents, 0)
+  const { parts } = ledger.notes
+  const holds = parts.length > 0 ? parts.every((part) => part.ok) : figuresHold(ledger)
   return {
-    ok:
-      ledger.notes.parts.length > 0
-        ? ledger.notes.parts.every((part) => part.ok)
-        : totalsHold(ledger) &&
-          openingCents === 0 &&
-          unbalanced.unbalancedTransactionCount === 0 &&
-          unknownAccounts.length === 0,
+    ok: holds && unknownAccounts.length === 0,
     ...totalsText(ledger),
     ...unbalanced,
     opening: totalsText(ledger.opening),
-    openingDifference: formatCents(openingCents),
+    openingDifference: formatCents(openingCentsOf(ledger)),
     unknownAccounts: unknownAccounts.slice(0, listLimit),
     unknownAccountCount: unknownAccounts.length,
     sequenceGaps: gaps.slice(0, listLimit),

@@ -56,8 +56,9 @@ const finishAccounts = (draft: Draft): void => {
   })
 }
 
-const checkParts = (source: Source, draft: Draft, end: number): void => {
-  for (const part of ['header', 'chart', 'transactions'] as const) {
+/** One of several files may leave the chart or the transactions to another: some programs export them apart. */
+const checkParts = (source: Source, draft: Draft, end: number, isPart: boolean): void => {
+  for (const part of isPart ? (['header'] as const) : (['header', 'chart', 'transactions'] as const)) {
     const code = containerCode(part)
     if ((draft.occurred & (1 << code)) === 0)
       refuse(source, end, `Not an audit file: it has no <${elementName(code)}>`)
@@ -85,16 +86,16 @@ const begin = (source: Source, fileBytes: number, periodZero: PeriodZero = 'open
 }
 
 /** To the end, where the source has all bytes; `sent` is the file as it came. */
-const complete = (attempt: Attempt, sent: Uint8Array): Ledger => {
+const complete = (attempt: Attempt, sent: Uint8Array, isPart: boolean): Ledger => {
   const { source, draft, scan, rootStart } = attempt
   scanOn(scan, true)
   const { bytes } = source
   const end = skipMisc(source, scan.at)
   if (end < bytes.length) refuse(source, end, 'Text or an element behind the root element')
-  checkParts(source, draft, end)
+  checkParts(source, draft, end, isPart)
   if (draft.periodZero === 'opens' && draft.datedInPeriodZero && draft.transactions.count === 0) {
     const meant = draft.opening.counted.lines > 0 ? 'says nothing' : 'first day opens'
-    return complete(begin(source, sent.length, meant), sent)
+    return complete(begin(source, sent.length, meant), sent, isPart)
   }
   finishAccounts(draft)
   const rootTag = rootTagOf(bytes, rootStart)
@@ -132,7 +133,7 @@ const exemplars: Attempt[] = []
 const readExemplar = (): Attempt => {
   const file = Buffer.from(exemplarFile)
   const attempt = begin(decodeSource(file), file.length)
-  complete(attempt, file)
+  complete(attempt, file, false)
   return attempt
 }
 
@@ -143,9 +144,9 @@ export interface LedgerReader {
   /**
    * The ledger of the file, which is the first `size` bytes of the memory. It keeps nothing of these: its columns and
    * texts lie in shared memory of their own.
-   * @throws {XafError} for a file that is not a readable audit file.
+   * @throws {XafError} for a file that is not a readable audit file, alone or, with `isPart`, as one of several.
    */
-  finish(size: number): Ledger
+  finish(size: number, isPart?: boolean): Ledger
 }
 
 /**
@@ -172,36 +173,38 @@ export const createLedgerReader = (memory: Uint8Array): LedgerReader => {
         ahead = null
       }
     },
-    finish: (size) => {
+    finish: (size, isPart = false) => {
       if (isAdf(memory.subarray(0, size))) return readAdf(memory.subarray(0, size))
       const source = decodeSource(memory.subarray(0, size))
       const isAsPromised = ahead?.source.encoding === source.encoding && source.bytes.buffer === memory.buffer
       if (ahead && worthwhile && isAsPromised) {
         ahead.source.bytes = source.bytes
         try {
-          return complete(ahead, memory)
+          return complete(ahead, memory, isPart)
         } catch {
           // The words for what is wrong come from reading the whole.
         }
       }
       ahead = null
-      return readXml(source, memory.subarray(0, size))
+      return readXml(source, memory.subarray(0, size), isPart)
     },
   }
 }
 
-const readXml = (source: Source, file: Uint8Array): Ledger => complete(begin(source, file.length), file)
+const readXml = (source: Source, file: Uint8Array, isPart: boolean): Ledger =>
+  complete(begin(source, file.length), file, isPart)
 
 /** What an ADF is called among the formats. */
 const adfFormat = 'ADF CLAIR1.00.00'
 
 const readAdf = (file: Uint8Array): Ledger => {
   const xml = adfToXml(file)
-  const ledger = readXml(decodeSource(xml), xml)
+  const ledger = readXml(decodeSource(xml), xml, false)
   // Its journals are those of the mutations, in whatever order these come.
   ledger.notes.repeats.journal = []
   return { ...ledger, format: adfFormat }
 }
 
 /** The ledger of a file that is all there; throws as `LedgerReader.finish` does. */
-export const readLedger = (file: Uint8Array): Ledger => createLedgerReader(file).finish(file.length)
+export const readLedger = (file: Uint8Array, isPart = false): Ledger =>
+  createLedgerReader(file).finish(file.length, isPart)
