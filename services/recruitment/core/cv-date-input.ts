@@ -1,24 +1,10 @@
 /** Dates of a CV as people type them: a year, a month of a year, or a day. */
 
-const months: readonly (readonly string[])[] = [
-  ['jan', 'januari', 'january'],
-  ['feb', 'februari', 'february'],
-  ['mrt', 'maart', 'mar', 'march'],
-  ['apr', 'april'],
-  ['mei', 'may'],
-  ['jun', 'juni', 'june'],
-  ['jul', 'juli', 'july'],
-  ['aug', 'augustus', 'august'],
-  ['sep', 'sept', 'september'],
-  ['okt', 'oktober', 'oct', 'october'],
-  ['nov', 'november'],
-  ['dec', 'december'],
-]
+import { monthNumber } from './month-names.ts'
 
 const numberOf = (word: string): string | null => {
   if (/^\d{1,2}$/.test(word)) return word.padStart(2, '0')
-  const at = months.findIndex((names) => names.includes(word.toLowerCase()))
-  return at < 0 ? null : String(at + 1).padStart(2, '0')
+  return monthNumber.get(word.toLowerCase()) ?? null
 }
 
 /**

@@ -1,5 +1,7 @@
 /** Periods as CVs write them, in Dutch and English: sep 2019 – heden, 09/2019 - 03/2021, 2015-2019. */
 
+import { monthNumber } from '../month-names.ts'
+
 export interface Period {
   startDate: string | null
   endDate: string | null
@@ -11,23 +13,6 @@ export interface FoundPeriod extends Period {
   rest: string
 }
 
-const months = [
-  ['jan', 'januari', 'january'],
-  ['feb', 'februari', 'february'],
-  ['mrt', 'mar', 'maart', 'march'],
-  ['apr', 'april'],
-  ['mei', 'may'],
-  ['jun', 'juni', 'june'],
-  ['jul', 'juli', 'july'],
-  ['aug', 'augustus', 'august'],
-  ['sep', 'sept', 'september'],
-  ['okt', 'oct', 'oktober', 'october'],
-  ['nov', 'november'],
-  ['dec', 'december'],
-]
-const monthNumber = new Map(
-  months.flatMap((names, i) => names.map((name): [string, string] => [name, String(i + 1).padStart(2, '0')])),
-)
 const monthName = [...monthNumber.keys()].sort((a, b) => b.length - a.length).join('|')
 const year = String.raw`(?:19[4-9]\d|20[0-4]\d)`
 const moment = String.raw`(?:(?:\d{1,2}\s+)?(?:${monthName})\.?\s+${year}|(?:\d{1,2}[-/.])?(?:0?[1-9]|1[0-2])[-/.]${year}|${year}-(?:0[1-9]|1[0-2])(?:-\d{2})?|${year})`
