@@ -5,6 +5,7 @@ import { prefersHtml } from '../http/accept.ts'
 import type { Route } from '../http/route.ts'
 import { type Html, html } from './html.ts'
 import { pagesFor } from './page-route.ts'
+import { linkButton } from './parts/link.ts'
 import { listed } from './robots.ts'
 import type { Page, PageSession, PageView, Site } from './site.ts'
 
@@ -14,6 +15,8 @@ export interface Landing {
   lead: string
   /** The main act. */
   act: { href: string; label: string }
+  /** What those come for who know the service. */
+  other?: { href: string; label: string }
   /** More, below. */
   more?: Html
 }
@@ -24,14 +27,15 @@ export const landingPage = <S extends PageSession>(
   landingOf: (view: PageView<S>) => Landing,
 ): Route =>
   frontPage(site, (view) => {
-    const { title, lead, act, more } = landingOf(view)
+    const { title, lead, act, other, more } = landingOf(view)
     return {
       title,
       description: lead,
+      wide: true,
       body: html`<div class="stack">
 <h1>${title}</h1>
 <p>${lead}</p>
-<p><a class="button" href="${act.href}">${act.label}</a></p>
+<p class="row">${linkButton(act)}${other && linkButton({ ...other, kind: 'quiet' })}</p>
 ${more}
 </div>`,
     }

@@ -117,7 +117,7 @@ test('the front page leads to onboarding; programs get the 404 that they always 
   const headers = { accept: 'text/html', 'accept-language': 'nl' }
   const { status, body } = await polder().get('/', { headers })
   assert.equal(status, 200)
-  assert.match(body, /<a class="button" href="\/onboarding">Meld uw bedrijf aan<\/a>/)
+  assert.match(body, /<a class="button main" href="\/onboarding">Meld uw bedrijf aan<\/a>/)
   assert.equal((await polder().get('/', { headers: { accept: 'application/json' } })).status, 404)
 })
 

@@ -5,7 +5,8 @@ import { designRoutes } from '../../../kit/pages/design/design.pages.ts'
 import { html } from '../../../kit/pages/html.ts'
 import { landingPage } from '../../../kit/pages/landing.ts'
 import { openSite, siteRoutes } from '../../../kit/pages/open-site.ts'
-import { link, linkButton } from '../../../kit/pages/parts/link.ts'
+import { card } from '../../../kit/pages/parts/card.ts'
+import { link } from '../../../kit/pages/parts/link.ts'
 import { inDutchBy } from '../../../kit/pages/refusals.ts'
 import type { NavigationItem } from '../../../kit/pages/site.ts'
 import type { Platform } from '../../../kit/platform.ts'
@@ -86,11 +87,11 @@ export const openCompanySite = (
 /** The front page, whose main act is onboarding, and what every site has. */
 export const sitePages = (site: CompanySite): Route[] => [
   landingPage(site, ({ language, session }) => {
-    const { title, lead, act, signIn, account, assurance } = siteWords[language]
+    const { title, lead, act, signIn, account, assurance, gains } = siteWords[language]
     const way = session ? { href: '/account', label: account } : { href: '/login', label: signIn }
     return {
-      ...{ title, lead, act: { href: '/onboarding', label: act } },
-      more: html`<p>${linkButton({ ...way, kind: 'quiet' })}</p>
+      ...{ title, lead, act: { href: '/onboarding', label: act }, other: way },
+      more: html`<div class="columns">${gains.map(([heading, text]) => card({ heading, body: html`<p>${text}</p>` }))}</div>
 <p>${link({ href: '/assurance', label: assurance })}</p>`,
     }
   }),
