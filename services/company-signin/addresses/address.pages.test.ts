@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { until } from '../../../kit/testing/eventually.ts'
 import type { TestService } from '../../../kit/testing/test-service.ts'
-import { browserSignIn, openJar } from '../testing/browser-sign-in.ts'
+import { addPasskey, addTotp, browserSignIn, openJar } from '../testing/browser-sign-in.ts'
 import {
   eventsOf,
   logIn,
@@ -13,6 +13,7 @@ import {
   startCompanySignin,
   tablesOf,
 } from '../testing/company-signin.ts'
+import { pageData } from '../testing/passkey.ts'
 
 let polder: TestService
 before(async () => {
@@ -202,4 +203,33 @@ test('an address of a colleague is not taken; what is wrong is said; a password 
   assert.match(asked.body, /name="current"/)
   const given = await jar.post('/account/email', { email: 'weer@voorbeeld.nl', current: password })
   assert.equal(given.status, 303)
+})
+
+test('taking an address back takes away the second steps that were added since, and no older ones', async () => {
+  const [old, next] = ['acht@voorbeeld.nl', 'acht-nieuw@voorbeeld.nl']
+  const jar = await browserSignIn(polder, '11000008', old)
+  const own = await addPasskey(polder, jar)
+  const proving = pageData((await jar.get('/login?ask=second-step&back=/account/email')).body)
+  const proof = { step: 'passkey', response: own.sign(proving), ask: 'second-step' }
+  assert.equal((await jar.post('/login', proof)).status, 303)
+  await jar.send('/account/email', { email: next })
+  const verify = (token: string) => openJar(polder).post('/account/email/verify', { token })
+  assert.equal((await verify(tokenIn(await linkTo(next)))).status, 303)
+  minutes(1)
+  const theirs = await addPasskey(polder, jar)
+  const { recoveryCodes } = await addTotp(polder, jar)
+  const signIn = async (key: typeof own): Promise<number> => {
+    const browser = openJar(polder)
+    const response = key.sign(pageData((await browser.get('/login')).body))
+    return (await browser.post('/login', { step: 'passkey', response })).status
+  }
+  assert.equal(await signIn(theirs), 303)
+  const path = await linkTo(old)
+  assert.match((await openJar(polder).get(path)).body, /second step that was added since is removed/)
+  assert.equal((await verify(tokenIn(path))).status, 303)
+  assert.deepEqual([await signIn(theirs), await signIn(own)], [422, 303])
+  const [oneTimeCode] = recoveryCodes
+  assert.equal(await statusWith('11000008', { email: old, oneTimeCode }), 401)
+  const types = (await eventsOf(polder)).map(({ type }) => type)
+  assert.ok(types.includes('TOTP_REMOVED') && types.includes('PASSKEY_REMOVED'))
 })

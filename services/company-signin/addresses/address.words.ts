@@ -62,7 +62,8 @@ const nl = {
     changeAct: 'Bevestig het adres',
     changeDone: 'Uw nieuwe e-mailadres geldt vanaf nu.',
     undoTitle: 'Maak de verandering ongedaan',
-    undoText: 'Uw oude adres geldt dan weer. Iedereen die met uw account is aangemeld, wordt afgemeld.',
+    undoText:
+      'Uw oude adres geldt dan weer. Iedereen die met uw account is aangemeld, wordt afgemeld. Een tweede stap die daarna is toegevoegd, vervalt, en herstelcodes werken niet meer.',
     undoAct: 'Maak dit ongedaan',
     undoDone:
       'Uw oude e-mailadres geldt weer en iedereen is afgemeld. Kies nu een nieuw wachtwoord als iemand anders uw account gebruikte.',
@@ -139,7 +140,7 @@ const en: AddressWords = {
     changeDone: 'Your new e-mail address counts from now on.',
     undoTitle: 'Undo the change',
     undoText:
-      'Your old address then counts again. Everybody who is signed in with your account is signed out.',
+      'Your old address then counts again. Everybody who is signed in with your account is signed out. A second step that was added since is removed, and recovery codes no longer work.',
     undoAct: 'Undo this',
     undoDone:
       'Your old e-mail address counts again and everybody is signed out. Choose a new password now if somebody else used your account.',

@@ -6,6 +6,7 @@ import { violatedUnique } from '../../../kit/store/constraint.ts'
 import type { NewAuditEvent } from '../audit-trail/audit-trail.ts'
 import type { Ctx } from '../context.ts'
 import { fullName } from '../core/person-name.ts'
+import { deleteFactors } from '../factors/factor.actions.ts'
 import { endAllOf } from '../revocation/end-all.ts'
 import type { Trx } from '../tables.ts'
 import * as store from './mail-token.store.ts'
@@ -78,7 +79,7 @@ type Act = (trx: Trx, ctx: ActCtx, holder: store.Holder, used: store.MailTokenRo
 /** The person is who acts, under the address that they had or get: erasing finds their addresses by these events. */
 const eventOf = (
   holder: store.Holder,
-  eventType: 'EMAIL_VERIFIED' | 'EMAIL_CHANGED',
+  eventType: 'EMAIL_VERIFIED' | 'EMAIL_CHANGED' | 'TOTP_REMOVED' | 'PASSKEY_REMOVED',
   actorEmail: string,
   details: NewAuditEvent['details'] = null,
 ): NewAuditEvent => ({
@@ -104,14 +105,21 @@ const change: Act = async (trx, ctx, holder, { email }) => {
 
 /**
  * The address that was theirs counts again. Links of changes that came after it, of whoever made them, are void; the link
- * to an older address still takes its own change back.
+ * to an older address still takes its own change back. Second steps that were added since go too: they would let whoever
+ * took the account over back in, and keep the owner out (docs/decisions/0238).
  */
 const undo: Act = async (trx, ctx, holder, { email, created_at }) => {
   await store.setEmail(trx, holder.id, email, ctx.clock.now())
   await store.deleteTokensOf(trx, holder.id, ['verify', 'change', 'reset'])
   await store.deleteTokensOf(trx, holder.id, ['undo'], created_at)
+  const { totp, passkeys } = await deleteFactors(trx, holder.id, created_at)
   const ended = await endAllOf(trx, ctx, { representativeId: holder.id }, 'EMAIL_CHANGE_UNDONE')
-  return [eventOf(holder, 'EMAIL_CHANGED', email, { undone: true }), ...ended]
+  return [
+    eventOf(holder, 'EMAIL_CHANGED', email, { undone: true }),
+    ...(totp ? [eventOf(holder, 'TOTP_REMOVED', email)] : []),
+    ...passkeys.map((passkey) => eventOf(holder, 'PASSKEY_REMOVED', email, { passkey })),
+    ...ended,
+  ]
 }
 
 const acts: Record<MailTokenPurpose, Act> = {

@@ -186,12 +186,20 @@ export const showRecoveryCodes = (
     return codes
   })
 
-/** For whoever resets somebody's second steps, within the caller's act: app, codes and passkeys are gone. */
-export const deleteAllFactors = async (trx: Trx, representativeId: number): Promise<void> => {
-  await store.deleteTotp(trx, representativeId)
-  await deletePasskeysOf(trx, representativeId)
+/**
+ * For whoever resets somebody's second steps or takes an account back, within the caller's act: app and passkeys are gone, of
+ * any age or added since a moment, and recovery codes always, as nobody knows who saw them.
+ */
+export const deleteFactors = async (
+  trx: Trx,
+  representativeId: number,
+  since?: Date,
+): Promise<{ totp: boolean; passkeys: string[] }> => {
+  const totp = await store.deleteTotp(trx, representativeId, since)
+  const passkeys = await deletePasskeysOf(trx, representativeId, since)
   await store.replaceRecoveryCodes(trx, representativeId, [])
   await store.deleteUnseenCodes(trx, representativeId)
+  return { totp, passkeys }
 }
 
 /** Removes codes and challenges that are over, and codes that nobody looked at in time. */

@@ -2,6 +2,7 @@
 
 import type { Selectable } from 'kysely'
 import type { Database } from '../../../kit/store/database.ts'
+import { preparedOnce } from '../../../kit/store/prepared.ts'
 import type { Tables, Trx } from '../tables.ts'
 
 type Db = Database<Tables> | Trx
@@ -18,22 +19,35 @@ export const lockPerson = async (trx: Trx, representativeId: number): Promise<vo
     .executeTakeFirst()
 }
 
+const readFactors = preparedOnce((db: Database<Tables>, representativeId: number) =>
+  db
+    .selectNoFrom(({ exists, selectFrom }) => [
+      exists(
+        selectFrom('totp_factors')
+          .select('record')
+          .where('representative_id', '=', representativeId)
+          .where('confirmed_at', 'is not', null),
+      ).as('totp'),
+      exists(selectFrom('passkeys').select('id').where('representative_id', '=', representativeId)).as(
+        'passkey',
+      ),
+      exists(
+        selectFrom('recovery_codes')
+          .select('code_hash')
+          .where('representative_id', '=', representativeId)
+          .where('used_at', 'is', null),
+      ).as('recoveryCodes'),
+    ])
+    .compile(),
+)
+
 /** Which second steps somebody has. */
 export const findFactors = async (
-  db: Db,
+  db: Database<Tables>,
   representativeId: number,
 ): Promise<{ totp: boolean; passkey: boolean; recoveryCodes: boolean }> => {
-  const [totp, codes, passkey] = await Promise.all([
-    findTotp(db, representativeId),
-    countRecoveryCodes(db, representativeId),
-    db
-      .selectFrom('passkeys')
-      .select('id')
-      .where('representative_id', '=', representativeId)
-      .limit(1)
-      .execute(),
-  ])
-  return { totp: Boolean(totp?.confirmed_at), passkey: passkey.length > 0, recoveryCodes: codes > 0 }
+  const { totp, passkey, recoveryCodes } = (await readFactors(db, representativeId))[0]!
+  return { totp: Boolean(totp), passkey: Boolean(passkey), recoveryCodes: Boolean(recoveryCodes) }
 }
 
 export const findTotp = (db: Db, representativeId: number): Promise<TotpRow | undefined> =>
@@ -69,11 +83,16 @@ export const confirmTotp = async (trx: Trx, { record }: TotpRow, now: Date): Pro
   return confirmed.numUpdatedRows > 0n
 }
 
-/** Whether there was one in force. */
-export const deleteTotp = async (trx: Trx, representativeId: number): Promise<boolean> => {
+/** Of any age, or begun since a moment. Whether there was one in force. */
+export const deleteTotp = async (
+  trx: Trx,
+  representativeId: number,
+  since = new Date(0),
+): Promise<boolean> => {
   const rows = await trx
     .deleteFrom('totp_factors')
     .where('representative_id', '=', representativeId)
+    .where('created_at', '>=', since)
     .returning('confirmed_at')
     .execute()
   return rows.some(({ confirmed_at }) => confirmed_at !== null)

@@ -45,8 +45,19 @@ export const deletePasskey = async (trx: Trx, representativeId: number, id: stri
   return deleted.numDeletedRows > 0n
 }
 
-export const deletePasskeysOf = async (trx: Trx, representativeId: number): Promise<void> => {
-  await trx.deleteFrom('passkeys').where('representative_id', '=', representativeId).execute()
+/** Of any age, or added since a moment; gives their ids. */
+export const deletePasskeysOf = async (
+  trx: Trx,
+  representativeId: number,
+  since = new Date(0),
+): Promise<string[]> => {
+  const rows = await trx
+    .deleteFrom('passkeys')
+    .where('representative_id', '=', representativeId)
+    .where('created_at', '>=', since)
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 /** Keeps the counter where it has risen, or where the authenticator counts nothing; false where it has not. */

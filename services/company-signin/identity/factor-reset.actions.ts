@@ -6,7 +6,7 @@ import type { NewAuditEvent } from '../audit-trail/audit-trail.ts'
 import type { Ctx } from '../context.ts'
 import { parseIban } from '../core/iban.ts'
 import { fullName } from '../core/person-name.ts'
-import { deleteAllFactors } from '../factors/factor.actions.ts'
+import { deleteFactors } from '../factors/factor.actions.ts'
 import { places } from '../onboarding/vault.ts'
 import { type Asker, byManager, demandPerson, demandReach, manage } from '../people/managing.ts'
 import { managersOf } from '../people/people.actions.ts'
@@ -48,7 +48,7 @@ const clear = async (
   ctx: Pick<Ctx, 'clock' | 'ids' | 'letters'>,
   person: RepresentativeRow,
 ): Promise<NewAuditEvent[]> => {
-  await deleteAllFactors(trx, person.id)
+  await deleteFactors(trx, person.id)
   await store.setIdentityProven(trx, person.id, null)
   await ctx.letters.send('factors-reset', recipientOf(person), {}, trx)
   return endAllOf(trx, ctx, { representativeId: person.id }, 'FACTORS_RESET')

@@ -7,7 +7,7 @@ import type { Ctx } from '../context.ts'
 import { fullName } from '../core/person-name.ts'
 import { isRaised, mayManage } from '../core/representation.ts'
 import { type RepresentativeRole, rolesByLaw } from '../core/representative-role.ts'
-import { deleteAllFactors } from '../factors/factor.actions.ts'
+import { deleteFactors } from '../factors/factor.actions.ts'
 import { revokeMandatesOfPerson } from '../mandates/mandate.actions.ts'
 import { endAllOf } from '../revocation/end-all.ts'
 import type { RepresentativeRow, Trx } from '../tables.ts'
@@ -197,7 +197,7 @@ const takeAway = async (
     ...{ removed_at: now, manager: false, password_hash: 'removed' },
     ...{ phone: null, bsn_sealed: null, bsn_index: null },
   })
-  await deleteAllFactors(trx, person.id)
+  await deleteFactors(trx, person.id)
   await store.deleteInvitationsBy(trx, person.id)
   return [
     ...(await revokeMandatesOfPerson(trx, person, now)),
