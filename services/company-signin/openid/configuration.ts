@@ -118,10 +118,12 @@ const featuresOf = (ctx: ProviderCtx, pages: ProviderPages): Configuration['feat
   },
   introspection: {
     enabled: true,
-    // One's own tokens, and those that were made for oneself.
-    allowedPolicy: (_koa, client, token) =>
-      token.clientId === client.clientId ||
-      (!isPublic(client) && 'aud' in token && token.aud === ownOf(client).polder_origin),
+    // One's own tokens, and those that were made for oneself; while the person may act there, as UserInfo has it.
+    allowedPolicy: async (_koa, client, token) =>
+      (token.clientId === client.clientId ||
+        (!isPublic(client) && 'aud' in token && token.aud === ownOf(client).polder_origin)) &&
+      'accountId' in token &&
+      (await findAccount(ctx, token.accountId, token.clientId!, true)) !== undefined,
   },
   revocation: {
     enabled: true,

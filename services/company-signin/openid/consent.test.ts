@@ -164,6 +164,10 @@ test('somebody without a mandate gets no further, and loses what they had with t
   const back = rp.returned(await rp.authorize(polder, other, rp.pendingOf(client).parameters))
   assert.equal(back['error'], 'access_denied')
   assert.equal((await rp.userinfo(polder, tokens.access_token)).status, 401)
+  for (const token of [tokens.access_token, tokens.refresh_token])
+    assert.deepEqual((await rp.postAs(polder, client, '/openid/introspect', { token })).body, {
+      active: false,
+    })
   const refreshed = await rp.postAs(polder, client, '/openid/token', {
     ...{ grant_type: 'refresh_token', refresh_token: tokens.refresh_token },
   })
@@ -198,6 +202,10 @@ test('a site that somebody disconnects holds nothing any more, and asks again', 
   assert.equal((await rp.userinfo(polder, tokens.access_token)).status, 200)
   assert.equal((await jar.post(path)).status, 303)
   assert.equal((await rp.userinfo(polder, tokens.access_token)).status, 401)
+  for (const token of [tokens.access_token, tokens.refresh_token])
+    assert.deepEqual((await rp.postAs(polder, client, '/openid/introspect', { token })).body, {
+      active: false,
+    })
   const refreshed = await rp.postAs(polder, client, '/openid/token', {
     ...{ grant_type: 'refresh_token', refresh_token: tokens.refresh_token },
   })
