@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { TestService } from '../../../kit/testing/test-service.ts'
 import { addTotp, browserSignIn, openJar, proveEmail } from '../testing/browser-sign-in.ts'
-import { eventsOf, password, startCompanySignin, tablesOf } from '../testing/company-signin.ts'
+import { eventsOf, logIn, password, startCompanySignin, tablesOf } from '../testing/company-signin.ts'
 import { currentSession, endBrowserSessions } from './browser-session.ts'
 
 let polder: TestService
@@ -105,7 +105,10 @@ test('a person has at most 20 sessions, and ends one or all', async () => {
   const stranger = await browserSignIn(polder, '68750110')
   assert.equal((await stranger.post(`/account/sessions/${own!.id}/end`)).status, 404)
   assert.equal((await stranger.post('/account/sessions/nothing/end')).status, 404)
+  const { accessToken: token } = (await logIn(polder, '69599076')).body
+  assert.equal((await polder.get('/api/companies/69599076', { token })).status, 200)
   assert.equal((await last.post('/account/sessions/end-all')).headers.get('location'), '/')
+  assert.equal((await polder.get('/api/companies/69599076', { token })).status, 401, 'those of the API too')
   assert.deepEqual(await Promise.all(jars.map(isOpen)), Array(21).fill(false))
   assert.equal(await isOpen(stranger), true)
 })

@@ -74,11 +74,11 @@ const peopleOf = (trx: Trx, { representativeId, kvkNumber }: Ended): Promise<Per
 }
 
 /** The people whose sessions these were. */
-const revokeApiSessions = async (
+export const revokeApiSessions = async <Of extends Pick<PersonOfEnd, 'id'>>(
   trx: Trx,
-  people: readonly PersonOfEnd[],
+  people: readonly Of[],
   now: Date,
-): Promise<PersonOfEnd[]> => {
+): Promise<Of[]> => {
   const ended = await trx
     .updateTable('sessions')
     .set({ revoked_at: now })

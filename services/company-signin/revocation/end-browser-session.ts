@@ -4,11 +4,11 @@ import { endBrowserSessions } from '../browser-sessions/browser-session.ts'
 import type { Ctx } from '../context.ts'
 import { deleteGrants } from '../openid/grants.ts'
 import type { Trx } from '../tables.ts'
-import { queueNotices } from './end-all.ts'
+import { queueNotices, revokeApiSessions } from './end-all.ts'
 
 /**
- * One session, or all of the person where no id is given. Returns the ids of those that it ended. What people allowed to
- * last beyond a session (`offline_access`) stays.
+ * One session, or all of the person where no id is given, those of the API with them. Returns the ids of those that it ended
+ * in browsers. What people allowed to last beyond a session (`offline_access`) stays.
  */
 export const endBrowserSession = async (
   trx: Trx,
@@ -18,6 +18,7 @@ export const endBrowserSession = async (
   const now = ctx.clock.now()
   const which = id === undefined ? { representativeId } : { representativeId, id }
   const ended = await endBrowserSessions(trx, which, now)
+  if (id === undefined) await revokeApiSessions(trx, [{ id: representativeId }], now)
   // Nobody else's session is named by this id, so that nothing else ends.
   for (const browserSessionId of ended) {
     const grants = await deleteGrants(trx, { browserSessionId })
