@@ -98,7 +98,8 @@ export const adapterOf = (ctx: AdapterCtx, model: string): Adapter => {
       if (model === 'AuthorizationCode' && letUseWait(currentContext(), hashOf(id))) return
       await consume(ctx, model, hashOf(id))
     },
-    destroy: (id) => store.deleteRecord(ctx.db, hashOf(id)),
+    destroy: (id) =>
+      (model === 'Interaction' ? store.deleteInteraction : store.deleteRecord)(ctx.db, hashOf(id)),
     revokeByGrantId: (grantId) => store.deleteOfGrant(ctx.db, model, store.recordHash('Grant', grantId)),
   }
 }

@@ -1,5 +1,6 @@
 /** The provider's interactions, as the pages of signing in and consent read and finish them. */
 
+import { commitLater, whenCommitted } from '../../../kit/store/commit-later.ts'
 import type { Database } from '../../../kit/store/database.ts'
 import type { Tables } from '../tables.ts'
 import { findRecord, recordHash } from './record.store.ts'
@@ -15,5 +16,6 @@ export const storeInteraction = async (db: Database<Tables>, uid: string, payloa
     .updateTable('openid_records')
     .set({ payload })
     .where('id_hash', '=', recordHash('Interaction', uid))
+    .returning(commitLater(whenCommitted()).as('committed'))
     .execute()
 }

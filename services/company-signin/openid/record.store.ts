@@ -2,6 +2,7 @@
 
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import { commitLater, whenCommitted } from '../../../kit/store/commit-later.ts'
 import type { Database } from '../../../kit/store/database.ts'
 import { preparedOnce } from '../../../kit/store/prepared.ts'
 import type { Tables, Trx } from '../tables.ts'
@@ -48,8 +49,36 @@ const writeRecord = preparedOnce(
 /** The same, at once. */
 export const upsertRecord = async (db: Database<Tables>, record: OpenIdRecordRow): Promise<void> => {
   const { id_hash, model, payload, grant_hash, session_uid, account, client_id, expires_at } = record
+  if (lateModels.includes(model)) {
+    const columns = [session_uid, account, client_id, expires_at] as const
+    await writeLate(db, id_hash, model, payload, ...columns, whenCommitted())
+    return
+  }
   await writeRecord(db, id_hash, model, payload, grant_hash, session_uid, account, client_id, expires_at)
 }
+
+/** The models of which the commit does not wait for the disk (docs/decisions/0237). */
+const lateModels: readonly string[] = ['Interaction', 'Session']
+
+const writeLate = preparedOnce(
+  (
+    db: Database<Tables>,
+    idHash: string,
+    model: string,
+    payload: string,
+    sessionUid: string | null,
+    account: string | null,
+    clientId: string | null,
+    expiresAt: Date,
+    when: 'off' | null,
+  ) =>
+    upsertingRecord(db, {
+      ...{ id_hash: idHash, model, payload, grant_hash: null, session_uid: sessionUid, account },
+      ...{ client_id: clientId, consumed_at: null, expires_at: expiresAt },
+    })
+      .returning(commitLater(when).as('committed'))
+      .compile(),
+)
 
 /** False where there is one of the same id already that has not expired. */
 export const insertOnce = async (db: Db, record: OpenIdRecordRow, now: Date): Promise<boolean> => {
@@ -129,6 +158,15 @@ export const consumeRecord = async (db: Db, idHash: string, now: Date): Promise<
 /** All that was issued under a grant goes with it. */
 export const deleteRecord = async (db: Db, idHash: string): Promise<void> => {
   await db.deleteFrom('openid_records').where('id_hash', '=', idHash).execute()
+}
+
+/** An interaction that is done, or given up. */
+export const deleteInteraction = async (db: Database<Tables>, idHash: string): Promise<void> => {
+  await db
+    .deleteFrom('openid_records')
+    .where('id_hash', '=', idHash)
+    .returning(commitLater(whenCommitted()).as('committed'))
+    .execute()
 }
 
 export const deleteOfGrant = async (db: Db, model: string, grantHash: string): Promise<void> => {

@@ -56,11 +56,10 @@ const waysOf = async (ctx: Ctx, { representativeId }: BrowserSession): Promise<F
 /** What is still to be proven by whoever is signed in. */
 const stepUpFor = async (ctx: Ctx, asked: Asked, given: BrowserSession): Promise<StepUp> => {
   const now = ctx.clock.now()
-  const has = await waysOf(ctx, given)
-  if (asked.ask === 'second-step') return hasFreshSecondStep(given, now) ? 'NOTHING' : has
+  if (asked.ask === 'second-step') return hasFreshSecondStep(given, now) ? 'NOTHING' : waysOf(ctx, given)
   const wanted = wantedOf(asked, given)
   if (wanted === 'BASIS') return 'NOTHING'
-  return stepUpTo(given.facts, has, wanted, now)
+  return stepUpTo(given.facts, await waysOf(ctx, given), wanted, now)
 }
 
 /** The register's word must be fresh before it is said what a level lacks. */

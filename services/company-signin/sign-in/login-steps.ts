@@ -81,8 +81,7 @@ const identify = async (ctx: Ctx, asked: Asked): Answer => {
   ]
   if (email === null || mistakes.length > 0)
     return identifierPage({ ...viewOf(ctx, { ...asked, mistakes }), said: asked.fields })
-  await pending.dropPending(ctx, asked.pending)
-  const cookie = await pending.beginPending(ctx, asked.place, { kvkNumber, email })
+  const cookie = await pending.beginPending(ctx, asked.place, { kvkNumber, email }, asked.pending)
   return seeOther(addressOf(asked), { cookies: [cookie] })
 }
 

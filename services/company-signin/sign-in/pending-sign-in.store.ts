@@ -1,6 +1,7 @@
 /** Rows of sign-ins that are under way. */
 
 import type { Selectable } from 'kysely'
+import { commitLater, whenCommitted } from '../../../kit/store/commit-later.ts'
 import type { Database } from '../../../kit/store/database.ts'
 import type { Tables } from '../tables.ts'
 
@@ -20,16 +21,19 @@ export const findPending = (
     .where('expires_at', '>', now)
     .executeTakeFirst()
 
-export const insertPending = async (db: Database<Tables>, row: PendingRow): Promise<void> => {
-  await db.insertInto('pending_sign_ins').values(row).execute()
+/** In the place of another where there is one. */
+export const putPending = async (
+  db: Database<Tables>,
+  row: PendingRow,
+  insteadOf: string | null,
+): Promise<void> => {
+  await db
+    .with('before', (of) => of.deleteFrom('pending_sign_ins').where('id', '=', insteadOf))
+    .insertInto('pending_sign_ins')
+    .values(row)
+    .returning(commitLater(whenCommitted()).as('committed'))
+    .execute()
 }
-
-/** One row in the place of another. */
-export const replacePending = (db: Database<Tables>, id: string | null, row: PendingRow): Promise<void> =>
-  db.transaction().execute(async (trx) => {
-    if (id !== null) await trx.deleteFrom('pending_sign_ins').where('id', '=', id).execute()
-    await trx.insertInto('pending_sign_ins').values(row).execute()
-  })
 
 export const deletePending = async (db: Database<Tables>, id: string): Promise<void> => {
   await db.deleteFrom('pending_sign_ins').where('id', '=', id).execute()

@@ -36,20 +36,25 @@ export const findPending = async (
   return row?.interaction === interaction ? row : undefined
 }
 
-/** Keeps what was said, whoever it is; nothing is looked up. Returns the value of the header `Set-Cookie`. */
+/**
+ * Keeps what was said, in the place of what was said before, whoever it is; nothing is looked up. Returns the value of the
+ * header `Set-Cookie`.
+ */
 export const beginPending = async (
   ctx: PendingCtx,
   place: Place,
   said: { kvkNumber: string; email: string },
+  before: PendingSignIn | undefined,
 ): Promise<string> => {
   const id = ctx.ids.uuid()
   const secret = newToken(ctx.random)
-  await store.insertPending(ctx.db, {
+  const row = {
     ...{ id, secret_hash: tokenHash(secret), interaction: place.interaction },
     ...{ kvk_number: said.kvkNumber, email: said.email, representative_id: null },
     ...{ password_at: null, passkey_at: null },
     expires_at: new Date(ctx.clock.millis() + pendingSeconds * 1000),
-  })
+  }
+  await store.putPending(ctx.db, row, before?.id ?? null)
   return cookieOf(ctx, place, `${id}.${secret}`)
 }
 
@@ -71,7 +76,7 @@ export const provePending = async (
     ...{ password_at: null, passkey_at: null, ...proven },
     expires_at: new Date(ctx.clock.millis() + pendingSeconds * 1000),
   }
-  await store.replacePending(ctx.db, pending?.id ?? null, row)
+  await store.putPending(ctx.db, row, pending?.id ?? null)
   return cookieOf(ctx, place, `${id}.${secret}`)
 }
 
