@@ -121,9 +121,13 @@ test('oidcc-rp-initiated-logout-query-added-to-post-logout-redirect-uri', async 
   assert.equal((await jar.get(`/openid/logout?${new URLSearchParams(query)}`)).status, 400)
 })
 
+/** As the module does it: the same claims, under the algorithm `none`. */
+const unsigned = (token: string): string =>
+  `${Buffer.from('{"alg":"none"}').toString('base64url')}.${token.split('.')[1]}.`
+
 for (const [module, spoil] of [
   ['bad-id-token-hint', () => 'geen.id.token'],
-  ['modified-id-token-hint', (token: string) => `${token.slice(0, -8)}AAAAAAAA`],
+  ['modified-id-token-hint', unsigned],
 ] as const)
   test(`oidcc-rp-initiated-logout-${module}`, async () => {
     const { jar, tokens } = await signedIn()
