@@ -5,11 +5,13 @@ import type { Language } from '../../../kit/pages/language.ts'
 const en: Record<string, string> = {
   trainedAlgorithmicMedia: 'made by AI',
   compositeWithTrainedAlgorithmicMedia: 'put together, with parts made by AI',
+  compositeSynthetic: 'put together, with parts made by AI',
 }
 
 const nl: typeof en = {
   trainedAlgorithmicMedia: 'door AI gemaakt',
   compositeWithTrainedAlgorithmicMedia: 'samengesteld, met delen die AI heeft gemaakt',
+  compositeSynthetic: 'samengesteld, met delen die AI heeft gemaakt',
 }
 
 /** By the mark's name; others are shown as they are. */

@@ -52,7 +52,7 @@ const isGeneration = (text: string): boolean => {
 }
 
 /** Every generation tool of the Stable Diffusion family writes these settings in this spelling. */
-const diffusionSettings = /\bSteps: \d+, .{0,300}\b(?:Sampler|CFG scale|Seed): /s
+const diffusionSettings = /\bSteps: \d+ ?[,|] .{0,300}\b(?:Sampler|CFG scale|Seed): /s
 
 const rules: Rule[] = [
   {
@@ -129,6 +129,20 @@ const rules: Rule[] = [
     confidence: 0.85,
     fields: ['imagedescription'],
     found: (text) => /^Signature: [A-Za-z0-9+/]{80,}={0,2}\s*$/.test(text),
+  },
+  {
+    mark: 'Dreamina',
+    confidence: 0.9,
+    fields: ['usercomment', 'comment', 'imagedescription'],
+    found: (text) =>
+      isRecord(parseJson(text)) && /"(?:product|source_info)"\s*:\s*"(?:dreamina|jimeng)"/i.test(text),
+  },
+  {
+    // A credit of its own, not words in a sentence.
+    mark: 'Meta AI',
+    confidence: 0.85,
+    fields: ['iptc', 'xmp', 'imagedescription'],
+    found: (text) => /(?:^|[^\w ])Imagined with AI(?:$|[^\w ])/i.test(text.slice(0, 65536)),
   },
   {
     mark: 'Made with Google AI',

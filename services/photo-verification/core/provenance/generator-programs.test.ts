@@ -37,6 +37,13 @@ test('a field that names a program, a maker or a source names the generator', ()
     ['software', 'Image Playground', 'Image Playground'],
     ['software', 'Runway Gen-4', 'Runway'],
     ['software', 'OpenAI Sora', 'Sora'],
+    ['originatingProgram', 'Mochi Diffusion', 'Mochi Diffusion'],
+    ['Software', 'Luma Photon', 'Luma Photon'],
+    ['Software', 'Reve Image 1.0', 'Reve'],
+    ['iptc', '\x1c\x02\x6e\0\x10Imagined with AI', 'Meta AI'],
+    ['xmp', '<photoshop:Credit>Imagined with AI</photoshop:Credit>', 'Meta AI'],
+    ['UserComment', '{"data":{"product":"dreamina","exportType":"generation"}}', 'Dreamina'],
+    ['parameters', 'cat Steps: 20 | Size: 8x8 | Sampler: Euler | Seed: 1', 'Stable Diffusion'],
     ['Comment', 'Created with Draw Things', 'Draw Things'],
     ['use_stable_diffusion_model', 'sd-v1-5', 'Easy Diffusion'],
     ['stable_diffusion_model', 'realisticVision', 'Easy Diffusion'],
@@ -79,6 +86,8 @@ test('people, words and other programs are no generators', () => {
     ['Artist', 'Sora Aoi'],
     ['Software', 'Sora Camera 2'],
     ['Comment', 'draw things you love'],
+    ['iptc', 'She imagined with AI a city without cars'],
+    ['UserComment', 'about {"product":"dreamina"}'],
   ]
   for (const [field, text] of others) assert.deepEqual(marksOf(field, text), [], `${field}: ${text}`)
 })
@@ -103,6 +112,12 @@ test('XMP names its program and its prompt, IPTC its originating program', async
     { ...only, mark: 'AIPromptInformation' },
   ])
   assert.deepEqual(await inXmp(`${ext}><e:AISystemUsed></e:AISystemUsed></rdf:Description>`), [])
+  const creator = (name: string) =>
+    inXmp(
+      `xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:creator><rdf:Seq><rdf:li>${name}</rdf:li></rdf:Seq></dc:creator></rdf:Description>`,
+    )
+  assert.deepEqual(await creator('Midjourney'), [{ ...only, mark: 'Midjourney', field: 'creator' }])
+  assert.deepEqual(await creator('Béatrice Dalle'), [])
   const block = Buffer.from('Photoshop 3.0\x008BIM\x04\x04\0\0\0\0\0\x0f\x1c\x02A\0\x0aMidjourney', 'latin1')
   const jpeg = withJpegSegment(await plain.clone().jpeg().toBuffer(), 0xed, block)
   assert.deepEqual(scanMetadata(jpeg, 'image/jpeg', inflate), [

@@ -32,6 +32,8 @@ const unmistakable: readonly Program[] = [
   ['Playground', 'playground(?: ai|ai| v\\d)'],
   ['Runway', 'runway(?:ml| ai| gen-?\\d)'],
   ['Sora', 'openai sora'],
+  ['Mochi Diffusion', 'mochi diffusion'],
+  ['Luma Photon', 'luma photon'],
 ]
 
 /** Names that are somebody's, or a word, elsewhere: they count where a program stands. */
@@ -45,6 +47,7 @@ const ofPrograms: readonly Program[] = [
   ['Seedream', 'seedream'],
   ['Kling', 'kling(?: ai)?'],
   ['Krea', 'krea(?:[ .]ai)?'],
+  ['Reve', 'reve(?: image|[ .]art)'],
 ]
 
 const programFields = [

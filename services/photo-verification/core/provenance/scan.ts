@@ -21,8 +21,17 @@ const exifTexts = (tiff: Uint8Array): NamedText[] =>
 const programProperty = /\b(CreatorTool|Software|softwareAgent)\s*(?:=\s*["']|>\s*)([^"'<]{1,200})/gi
 const maximumPrograms = 16
 
+/** Whom the packet names as its maker. */
+const makerProperty = /:creator>\s*<rdf:\w+>\s*<rdf:li[^<>]{0,100}>([^<]{1,200})</i
+
+const makersIn = (xmp: string): NamedText[] => {
+  const maker = makerProperty.exec(xmp)?.[1]
+  return maker ? [{ keyword: 'creator', text: maker }] : []
+}
+
 const xmpTexts = (xmp: string): NamedText[] => [
   { keyword: 'xmp', text: xmp },
+  ...makersIn(xmp),
   ...xmp
     .matchAll(programProperty)
     .take(maximumPrograms)

@@ -4,6 +4,8 @@
 const confidences: Record<string, number> = {
   trainedAlgorithmicMedia: 0.95,
   compositeWithTrainedAlgorithmicMedia: 0.9,
+  // A composite "at least one of which is Generative AI", as IPTC defines it, though its name says no more than synthetic.
+  compositeSynthetic: 0.85,
 }
 
 const vocabulary = /^https?:\/\/(?:cv\.iptc\.org\/newscodes|c2pa\.org)\/digitalsourcetype\/[a-z]{1,60}\/?$/i
