@@ -69,6 +69,8 @@ export interface Tables
     size: number
     width: number
     height: number
+    /** Of several pictures; the first one is shown. */
+    is_animated: Generated<boolean>
     sha256: string
     captured_at: Date
     signed_at: Date
@@ -213,6 +215,8 @@ export interface Tables
     /** 64 hex digits; null where there is nothing to recognise. */
     pdq: string | null
     quality: number
+    /** Of the picture on white, where parts of it are transparent and that looks different. */
+    shown_pdq: string | null
   }
   tombstones: {
     verification_id: string

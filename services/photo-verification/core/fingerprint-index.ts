@@ -13,7 +13,7 @@ export interface Near {
 }
 
 export interface FingerprintIndex {
-  /** Sequences must rise from one call to the next. */
+  /** Sequences must not fall from one call to the next. */
   add(sequence: number, words: PdqWords): void
   /** All within 31 bits, the nearest first. */
   search(words: PdqWords): Near[]

@@ -24,6 +24,7 @@ import * as webhooks from './021-webhooks.ts'
 import * as idempotencyKeys from './022-idempotency-keys.ts'
 import * as keyRotation from './025-key-rotation.ts'
 import * as operatorActs from './026-operator-acts.ts'
+import * as transparentAndMoving from './027-transparent-and-moving.ts'
 
 export const migrations: Migrations = {
   '001-accounts': accounts,
@@ -49,4 +50,5 @@ export const migrations: Migrations = {
   '022-idempotency-keys': idempotencyKeys,
   '025-key-rotation': keyRotation,
   '026-operator-acts': operatorActs,
+  '027-transparent-and-moving': transparentAndMoving,
 }

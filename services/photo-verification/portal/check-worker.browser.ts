@@ -110,6 +110,9 @@ const readPixels = async (
   )
   const context = canvas.getContext('2d', { willReadFrequently: true })!
   context.imageSmoothingQuality = 'high'
+  // As it is shown: what is under transparent places, a browser gives nobody.
+  context.fillStyle = '#fff'
+  context.fillRect(0, 0, canvas.width, canvas.height)
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
   bitmap.close()
   return { size: { width, height }, pixels: context.getImageData(0, 0, canvas.width, canvas.height) }

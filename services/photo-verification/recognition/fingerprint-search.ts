@@ -29,9 +29,8 @@ export const createFingerprintSearch = (
   const readNew = async (): Promise<void> => {
     for (;;) {
       const rows = await fingerprintsAfter(db, last, rowsAtOnce)
-      for (const { sequence, pdq } of rows) {
-        const words = wordsOfHex(pdq)
-        if (words) index.add(sequence, words)
+      for (const { sequence, found } of rows) {
+        for (const words of found.map(wordsOfHex)) if (words) index.add(sequence, words)
         last = sequence
       }
       if (rows.length < rowsAtOnce) return

@@ -3,6 +3,7 @@
 import { ObjectMissingError } from '../../../kit/objects/object-store.ts'
 import { violatesForeignKey } from '../../../kit/store/constraint.ts'
 import type { Ctx } from '../context.ts'
+import { minimumQuality } from '../core/pdq.ts'
 import { originalKey } from '../photos/object-keys.ts'
 import * as store from './fingerprint.store.ts'
 
@@ -24,8 +25,9 @@ export const fingerprintPhoto = async (
     await using file = await ctx.staging.receive(original.body)
     const found = await ctx.images.fingerprintOf(file.path, signal)
     if ('refused' in found) ctx.log.warn({ verificationId, why: found.refused }, 'a photo has no fingerprint')
-    const { pdq = null, quality = 0 } = ('refused' in found ? null : found.fingerprint) ?? {}
-    await store.insertFingerprint(ctx.db, { verificationId, pdq, quality })
+    const { pdq = null, quality = 0, shown = null } = ('refused' in found ? null : found.fingerprint) ?? {}
+    const recognisable = shown && shown.quality >= minimumQuality ? shown.pdq : null
+    await store.insertFingerprint(ctx.db, verificationId, { pdq, quality, shown: recognisable })
   } catch (error) {
     // Deleted meanwhile.
     if (violatesForeignKey(error)) return

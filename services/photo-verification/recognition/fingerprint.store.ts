@@ -7,31 +7,33 @@ import type { Tables } from '../tables.ts'
 
 type Db = Database<Tables>
 
-export interface NewFingerprint {
-  verificationId: string
+export interface Fingerprints {
   pdq: string | null
   quality: number
+  /** Of the picture as it is shown, where that is another one and there is enough to recognise. */
+  shown: string | null
 }
 
 /** Does nothing where there is one already. Throws a broken foreign key where the photo is gone. */
-export const insertFingerprint = (db: Db, { verificationId, pdq, quality }: NewFingerprint): Promise<void> =>
+export const insertFingerprint = (
+  db: Db,
+  verificationId: string,
+  { pdq, quality, shown }: Fingerprints,
+): Promise<void> =>
   db.transaction().execute(async (trx) => {
     // One after another, so that whoever has read a sequence has seen all below it.
     await sql`SELECT pg_advisory_xact_lock(hashtext('photo-verification fingerprints'))`.execute(trx)
     await trx
       .insertInto('fingerprints')
-      .values({ verification_id: verificationId, pdq, quality })
+      .values({ verification_id: verificationId, pdq, quality, shown_pdq: shown })
       .onConflict((conflict) => conflict.column('verification_id').doNothing())
       .execute()
   })
 
-export const findFingerprint = async (
-  db: Db,
-  verificationId: string,
-): Promise<{ pdq: string | null; quality: number } | undefined> =>
+export const findFingerprint = async (db: Db, verificationId: string): Promise<Fingerprints | undefined> =>
   db
     .selectFrom('fingerprints')
-    .select(['pdq', 'quality'])
+    .select(['pdq', 'quality', 'shown_pdq as shown'])
     .where('verification_id', '=', verificationId)
     .executeTakeFirst()
 
@@ -40,17 +42,24 @@ export const fingerprintsAfter = async (
   db: Db,
   sequence: number,
   limit: number,
-): Promise<{ sequence: number; pdq: string }[]> => {
+): Promise<{ sequence: number; found: string[] }[]> => {
   const rows = await db
     .selectFrom('fingerprints')
-    .select(['sequence', 'pdq'])
+    .select(['sequence', 'pdq', 'quality', 'shown_pdq'])
     .where('sequence', '>', sequence)
-    .where('quality', '>=', minimumQuality)
-    .where('pdq', 'is not', null)
+    .where((row) =>
+      row.or([
+        row.and([row('quality', '>=', minimumQuality), row('pdq', 'is not', null)]),
+        row('shown_pdq', 'is not', null),
+      ]),
+    )
     .orderBy('sequence')
     .limit(limit)
     .execute()
-  return rows.map((row) => ({ sequence: Number(row.sequence), pdq: row.pdq! }))
+  return rows.map((row) => ({
+    sequence: Number(row.sequence),
+    found: [row.quality >= minimumQuality ? row.pdq : null, row.shown_pdq].filter((pdq) => pdq !== null),
+  }))
 }
 
 /** Sequences that are there, in order, up to one. */

@@ -9,7 +9,7 @@ import { limits } from '../limits.ts'
 import { findFindable } from '../photos/findable.actions.ts'
 import { refusedImage } from '../photos/image-refusals.ts'
 import type { QueryFingerprint } from '../threads/recognition.ts'
-import { findFingerprint, photosOfHash, photosOfSequences } from './fingerprint.store.ts'
+import { type Fingerprints, findFingerprint, photosOfHash, photosOfSequences } from './fingerprint.store.ts'
 import type { ReadMark, Recognised, RecognisedMatch } from './recognise.schema.ts'
 import { recogniseForm } from './recognise.schema.ts'
 
@@ -74,13 +74,15 @@ const queriesOf = (fingerprints: readonly QueryFingerprint[]): PdqWords[] =>
 
 /** The least distance of the picture, as it is or turned, to the photo; null where either has no fingerprint. */
 const distanceBetween = (
-  stored: string | null | undefined,
+  { pdq, shown }: Pick<Fingerprints, 'pdq' | 'shown'>,
   fingerprints: readonly QueryFingerprint[],
 ): number | null => {
-  const words = stored ? wordsOfHex(stored) : null
-  if (!words || fingerprints.length === 0) return null
-  const all = fingerprints.flatMap(({ pdq, variants }) => [pdq, ...variants])
-  return Math.min(...all.map((hex) => distanceOf(words, wordsOfHex(hex)!)))
+  const all = fingerprints.flatMap(({ pdq, variants }) => [pdq, ...variants]).map((hex) => wordsOfHex(hex)!)
+  const distances = [pdq, shown].flatMap((hex) => {
+    const words = hex ? wordsOfHex(hex) : null
+    return words ? all.map((one) => distanceOf(words, one)) : []
+  })
+  return distances.length > 0 ? Math.min(...distances) : null
 }
 
 interface MarkFound {
@@ -101,11 +103,11 @@ const markFound = async (
     return { mark: null, match: null, message: null }
   const { verificationId: id } = mark
   const stored = await findFingerprint(ctx.db, id)
-  const distance = distanceBetween(stored?.pdq, fingerprints)
+  const distance = stored ? distanceBetween(stored, fingerprints) : null
   if (distance !== null && distance <= agreesAt)
     return { mark, match: matchOf(id, 'watermark', distance), message: null }
   // The fingerprints of a plain photo and its own copies differ by chance, so they cannot speak against the number.
-  const isPlain = stored && stored.quality < minimumQuality
+  const isPlain = stored && stored.quality < minimumQuality && stored.shown === null
   return { mark, match: null, message: isPlain ? tooPlain : stored ? otherPicture(mark) : null }
 }
 

@@ -63,6 +63,27 @@ describe('recognition', () => {
   const waysOf = (answer: { body: { matches: { verificationId: string; by: string }[] } }, id: string) =>
     answer.body.matches.filter((match) => match.verificationId === id).map(({ by }) => by)
 
+  test('a transparent photo is found by what is seen of it, on white and on black', async () => {
+    const [width, height] = [900, 600]
+    const picture = await sharp(await drawScene(71))
+      .png()
+      .toBuffer()
+    const hole = Buffer.alloc(width * height)
+    for (let y = 0; y < height; y++)
+      for (let x = 0; x < width; x++) hole[y * width + x] = Math.hypot(x - 450, y - 300) < 240 ? 255 : 0
+    const raw = { width, height, channels: 1 } as const
+    const cutOut = await sharp(picture).joinChannel(hole, { raw }).png().toBuffer()
+    const id = await uploaded(cutOut, token, 'image/png')
+    const shown = (await polder.get(`/public/photos/${id}/image`)).bytes
+    assert.deepEqual(waysOf(await recognise(shown), id), ['watermark', 'fingerprint'])
+    const copies = [
+      await recode(Buffer.from(shown)),
+      await sharp(cutOut).flatten({ background: '#000' }).jpeg().toBuffer(),
+      await sharp(cutOut).resize(500).webp().toBuffer(),
+    ]
+    for (const copy of copies) assert.deepEqual(waysOf(await recognise(copy), id), ['fingerprint'])
+  })
+
   test('the original itself, a copy, a turned copy, a framed one, and the public image', async () => {
     const file = await drawScene(1)
     const id = await uploaded(file)

@@ -1,14 +1,13 @@
 /** Tests of a decode that runs out of its time: it says nothing of the picture. */
 
 import assert from 'node:assert/strict'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import sharp from 'sharp'
 import type { Failure } from '../../../kit/errors.ts'
 import { photo } from '../core/testing/photos.ts'
-import { decode, options } from './decode.ts'
+import { decode } from './decode.ts'
 
 test('out of time is 503 with Retry-After, and damage is damage', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'polder-decode-'))
@@ -18,8 +17,8 @@ test('out of time is 503 with Retry-After, and damage is damage', async () => {
     await writeFile(path, jpeg)
     // Minutes of work on any machine; it is stopped after a second.
     const slow = () =>
-      decode(path, 'image/jpeg', 1, (input) =>
-        sharp(input, options).resize(4000, 3000).median(101).median(101).median(101),
+      decode({ path, type: 'image/jpeg', timeoutSeconds: 1 }, (image) =>
+        image.resize(4000, 3000).median(101).median(101).median(101),
       )
     await assert.rejects(slow, (failure: Failure) => {
       assert.equal(failure.status, 503)
@@ -27,8 +26,30 @@ test('out of time is 503 with Retry-After, and damage is damage', async () => {
       return true
     })
     await writeFile(path, jpeg.subarray(0, jpeg.length / 2))
-    const cut = await decode(path, 'image/jpeg', 30, (input) => sharp(input, options))
+    const cut = await decode({ path, type: 'image/jpeg', timeoutSeconds: 30 }, (image) => image)
     assert.deepEqual(cut, { refused: 'undecodable' })
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+})
+
+test('a JPEG that lost its last bytes is read as long as all its pixels are there', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'polder-decode-'))
+  const path = join(folder, 'photo')
+  const read = async (bytes: Uint8Array) => {
+    await writeFile(path, bytes)
+    const pixels = await decode({ path, type: 'image/jpeg', timeoutSeconds: 30 }, (image) => image)
+    assert.deepEqual(await readdir(folder), ['photo'])
+    return pixels
+  }
+  try {
+    for (const progressive of [false, true]) {
+      const jpeg = await photo(801, 601, 1).jpeg({ progressive, quality: 92 }).toBuffer()
+      const whole = await read(jpeg)
+      for (const missing of [1, 2]) assert.deepEqual(await read(jpeg.subarray(0, -missing)), whole)
+      for (const missing of [20, 60, 400, jpeg.length / 2])
+        assert.deepEqual(await read(jpeg.subarray(0, -missing)), { refused: 'undecodable' }, `${missing}`)
+    }
   } finally {
     await rm(folder, { recursive: true })
   }

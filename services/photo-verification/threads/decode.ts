@@ -4,7 +4,7 @@ import sharp, { type OutputInfo, type Sharp, type SharpOptions } from 'sharp'
 import { unavailable } from '../../../kit/errors.ts'
 import { collectGarbage } from '../../../kit/threads/collect-garbage.ts'
 import { type ImageType, maximumPixels } from '../core/image-type.ts'
-import { openWithoutBulk } from './image-file.ts'
+import { openWithEnd, openWithoutBulk } from './image-file.ts'
 
 // Only these loaders of libvips may run, whatever the bytes claim to be. The block holds for the whole process.
 sharp.block({ operation: ['VipsForeignLoad'] })
@@ -32,7 +32,7 @@ export type Undecodable = { refused: 'undecodable' }
  * What a failed decode says of the picture. 503 where it ran out of its time: the limit is by the clock, so that says how
  * busy the machine was, and nothing of the picture.
  */
-export const undecodable = (error: unknown): Undecodable => {
+const undecodable = (error: unknown): Undecodable => {
   // sharp tells it by its message alone.
   if (error instanceof Error && error.message.startsWith('timeout: '))
     throw unavailable('The picture could not be read in time; try again in a minute.', {
@@ -41,22 +41,52 @@ export const undecodable = (error: unknown): Undecodable => {
   return { refused: 'undecodable' }
 }
 
-/** What the pipeline makes of the image at the path, as 8-bit values; 503 where that takes too long. */
-export const decode = async (
-  path: string,
-  type: ImageType,
-  timeoutSeconds: number,
-  pipelineOf: (input: string) => Sharp,
-): Promise<Pixels | Undecodable> => {
-  await using file = type === 'image/jpeg' ? await openWithoutBulk(path) : null
+/** What libvips says where a JPEG ends before its end marker, whether its pixels are all there or not. */
+const endsEarly = (error: unknown): boolean =>
+  error instanceof Error && /premature end of JPEG image/i.test(error.message)
+
+/** The image to decode: where, how long it may take, and where it differs from `options`. */
+export interface DecodeWork extends SharpOptions {
+  path: string
+  type: ImageType
+  timeoutSeconds: number
+}
+
+/**
+ * Runs a pipeline over the image. Some cameras and transfers lose the last bytes of a JPEG, and browsers show it all the same:
+ * it is read with an end of ours, and then every warning counts, so that pixels which are not there are still damage.
+ */
+export const readImage = async <T>(
+  { path, type, timeoutSeconds, ...differing }: DecodeWork,
+  pipeline: (image: Sharp) => Promise<T>,
+): Promise<T | Undecodable> => {
+  const read = (input: string, failing: SharpOptions = {}): Promise<T> =>
+    pipeline(sharp(input, { ...options, ...differing, ...failing }).timeout({ seconds: timeoutSeconds }))
   try {
-    const pipeline = pipelineOf(file?.path ?? path).timeout({ seconds: timeoutSeconds })
-    const pixels = await pipeline.raw({ depth: 'uchar' }).toBuffer({ resolveWithObject: true })
-    litterBytes += pixels.data.length
-    return pixels
+    if (type !== 'image/jpeg') return await read(path)
+    await using file = await openWithoutBulk(path)
+    try {
+      return await read(file.path)
+    } catch (error) {
+      if (!endsEarly(error)) throw error
+      await using ended = await openWithEnd(file.path)
+      return await read(ended.path, { failOn: 'warning' })
+    }
   } catch (error) {
     return undecodable(error)
   }
+}
+
+/** What the pipeline makes of the image, as 8-bit values; 503 where that takes too long. */
+export const decode = async (
+  work: DecodeWork,
+  pipelineOf: (image: Sharp) => Sharp,
+): Promise<Pixels | Undecodable> => {
+  const pixels = await readImage(work, (image) =>
+    pipelineOf(image).raw({ depth: 'uchar' }).toBuffer({ resolveWithObject: true }),
+  )
+  if (!('refused' in pixels)) litterBytes += pixels.data.length
+  return pixels
 }
 
 /** Between tasks. */

@@ -77,6 +77,20 @@ async function* without(path: string, bulk: JpegSegment[]): AsyncGenerator<Uint8
   yield* createReadStream(path, { start })
 }
 
+const writeCopy = async (
+  path: string,
+  content: AsyncIterable<Uint8Array>,
+): Promise<AsyncDisposable & { path: string }> => {
+  const remove = () => rm(path, { force: true })
+  try {
+    await pipeline(Readable.from(content), createWriteStream(path, { mode: 0o600 }))
+  } catch (error) {
+    await remove()
+    throw error
+  }
+  return { path, [Symbol.asyncDispose]: remove }
+}
+
 /**
  * A path to decode a JPEG from: its own, or that of a copy without metadata where there are megabytes of it, for libvips
  * keeps all of a JPEG's metadata in memory, whatever it holds. The copy lies beside the file and goes on disposal.
@@ -85,13 +99,14 @@ export const openWithoutBulk = async (path: string): Promise<AsyncDisposable & {
   const bulk = await bulkOf(path)
   const total = bulk.reduce((sum, { length }) => sum + length, 0)
   if (total < bulkBytes) return { path, [Symbol.asyncDispose]: async () => undefined }
-  const copy = `${path}.decoded`
-  const remove = () => rm(copy, { force: true })
-  try {
-    await pipeline(Readable.from(without(path, bulk)), createWriteStream(copy, { mode: 0o600 }))
-  } catch (error) {
-    await remove()
-    throw error
-  }
-  return { path: copy, [Symbol.asyncDispose]: remove }
+  return await writeCopy(`${path}.decoded`, without(path, bulk))
 }
+
+async function* withEnd(path: string): AsyncGenerator<Uint8Array> {
+  yield* createReadStream(path)
+  yield Uint8Array.of(0xff, 0xd9)
+}
+
+/** The path of a copy of a JPEG with an end marker behind it, for one that has lost its own. The copy goes on disposal. */
+export const openWithEnd = (path: string): Promise<AsyncDisposable & { path: string }> =>
+  writeCopy(`${path}.ended`, withEnd(path))

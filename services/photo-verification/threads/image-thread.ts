@@ -2,12 +2,10 @@
 import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { CompressionType, FilterType, Transformer } from '@napi-rs/image'
-import sharp from 'sharp'
 import { serveThread } from '../../../kit/threads/thread.ts'
 import type { ImageType } from '../core/image-type.ts'
 import { embedWatermark, readWatermark } from '../core/watermark.ts'
-import { decode, options, sweepLitter, type Undecodable, undecodable } from './decode.ts'
-import { openWithoutBulk } from './image-file.ts'
+import { decode, readImage, sweepLitter, type Undecodable } from './decode.ts'
 import { fingerprint, lookAt } from './recognition.ts'
 import { makeShareCopy } from './share-copy.ts'
 
@@ -34,8 +32,9 @@ type PublicImageWork = PublicImageOrder & { type: ImageType; longestEdge: number
  * written, and its size in pixels.
  */
 const makePublicImage = async (work: PublicImageWork): Promise<Undecodable | MadePublicImage> => {
-  const pixels = await decode(work.photo, work.type, work.timeoutSeconds, (input) =>
-    sharp(input, options)
+  const { photo: path, type, timeoutSeconds } = work
+  const pixels = await decode({ path, type, timeoutSeconds }, (image) =>
+    image
       .autoOrient()
       .resize(work.longestEdge, work.longestEdge, { fit: 'inside', withoutEnlargement: true })
       // On white: a transparent pixel's colour is lost where the page is composed, and the watermark with it.
@@ -66,33 +65,23 @@ type ThumbnailWork = {
 /** A small JPEG, upright and without metadata. */
 const makeThumbnail = async (work: ThumbnailWork): Promise<Undecodable | { jpeg: Uint8Array }> => {
   const { path, type, width, height, fit, timeoutSeconds } = work
-  await using file = type === 'image/jpeg' ? await openWithoutBulk(path) : null
-  try {
-    const jpeg = await sharp(file?.path ?? path, options)
+  const jpeg = await readImage({ path, type, timeoutSeconds }, (image) =>
+    image
       .autoOrient()
       .resize(width, height, { fit, withoutEnlargement: fit === 'inside' })
       .flatten({ background: '#ffffff' })
       .toColourspace('srgb')
-      .timeout({ seconds: timeoutSeconds })
       .jpeg({ quality: 78 })
-      .toBuffer()
-    return { jpeg: new Uint8Array(jpeg) }
-  } catch (error) {
-    return undecodable(error)
-  }
+      .toBuffer(),
+  )
+  return 'refused' in jpeg ? jpeg : { jpeg: new Uint8Array(jpeg) }
 }
 
 type WatermarkWork = { path: string; type: ImageType; timeoutSeconds: number }
 
-const watermarkOf = async ({
-  path,
-  type,
-  timeoutSeconds,
-}: WatermarkWork): Promise<{ id: string | null } | Undecodable> => {
+const watermarkOf = async (work: WatermarkWork): Promise<{ id: string | null } | Undecodable> => {
   // The values as stored: applying a colour profile would change the very bits that are read.
-  const pixels = await decode(path, type, timeoutSeconds, (input) =>
-    sharp(input, { ...options, ignoreIcc: true }).toColourspace('srgb'),
-  )
+  const pixels = await decode({ ...work, ignoreIcc: true }, (image) => image.toColourspace('srgb'))
   if ('refused' in pixels) return pixels
   const { data, info } = pixels
   const channels = info.channels === 4 ? 4 : 3

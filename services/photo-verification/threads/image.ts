@@ -10,7 +10,7 @@ import { tileWidth } from '../core/watermark.ts'
 import type { WeightedLimit } from '../core/weighted-limit.ts'
 import { readFileHeader } from './image-file.ts'
 import type { ImageTasks, MadePublicImage, PublicImageOrder } from './image-thread.ts'
-import type { FoundFingerprint, Look } from './recognition.ts'
+import type { Look, PhotoFingerprint } from './recognition.ts'
 import type { MadeShareCopy, ShareCopyOrder } from './share-copy.ts'
 
 export type Refused = { refused: ImageRefusal | 'undecodable' }
@@ -42,7 +42,7 @@ export type ImageTools = AsyncDisposable & {
   fingerprintOf: (
     path: string,
     signal?: AbortSignal,
-  ) => Promise<(ImageHeader & { fingerprint: FoundFingerprint | null }) | Refused>
+  ) => Promise<(ImageHeader & { fingerprint: PhotoFingerprint | null }) | Refused>
   /** All that the picture at the path can be recognised by. */
   lookAt: (path: string, signal?: AbortSignal) => Promise<Look | Refused>
 }

@@ -4,7 +4,7 @@ import type { ImageType } from '../core/image-type.ts'
 import { fingerprintOf, hexOf, type Luma, lumaOf, pdqEdge, turnedFingerprints } from '../core/pdq.ts'
 import { type Box, withinBorders } from '../core/picture-borders.ts'
 import { type RgbPixels, type RobustReading, readRobustWatermark } from '../core/robust-watermark.ts'
-import { decode, options, type Pixels, type Undecodable } from './decode.ts'
+import { decode, type Pixels, readImage, type Undecodable } from './decode.ts'
 import { readyWatermarkKey, stretchedLuma } from './share-copy.ts'
 
 export interface FingerprintWork {
@@ -18,6 +18,12 @@ export interface FoundFingerprint {
   pdq: string
   /** 0 to 100. */
   quality: number
+}
+
+/** Of a photo: what it is recognised by. */
+export interface PhotoFingerprint extends FoundFingerprint {
+  /** Of the picture as it is shown, on white, where that is another one. */
+  shown: FoundFingerprint | null
 }
 
 /** What a picture is looked for by. */
@@ -44,18 +50,40 @@ const foundTurned = (luma: Luma): QueryFingerprint[] => {
 const shrunk = (image: Sharp): Sharp =>
   image.resize(pdqEdge, pdqEdge, { fit: 'fill', kernel: 'linear', withoutEnlargement: true })
 
-const upright = (input: string): Sharp =>
-  sharp(input, options).autoOrient().removeAlpha().toColourspace('srgb')
+/** `bare` leaves alpha aside, as the algorithm does, so that what is transparent is black; `shown` is as people see it, on white. */
+type Ground = 'bare' | 'shown'
 
-const decodeShrunk = ({ path, type, timeoutSeconds }: FingerprintWork): Promise<Pixels | Undecodable> =>
-  decode(path, type, timeoutSeconds, (input) => shrunk(upright(input)))
+const onGround = (image: Sharp, ground: Ground): Sharp =>
+  ground === 'bare' ? image.removeAlpha() : image.flatten({ background: '#ffffff' })
+
+const decodeUpright = (
+  { path, type, timeoutSeconds }: FingerprintWork,
+  ground: Ground,
+  resized: (image: Sharp) => Sharp,
+): Promise<Pixels | Undecodable> =>
+  decode({ path, type, timeoutSeconds }, (image) =>
+    resized(onGround(image.autoOrient(), ground).toColourspace('srgb')),
+  )
+
+const hasAlpha = async ({ path, type, timeoutSeconds }: FingerprintWork): Promise<boolean> => {
+  if (type === 'image/jpeg') return false
+  const header = await readImage({ path, type, timeoutSeconds }, (image) => image.metadata())
+  return !('refused' in header) && header.hasAlpha
+}
 
 /** Upright, alpha left aside; null for a picture below 5 pixels either way. */
 export const fingerprint = async (
   work: FingerprintWork,
-): Promise<Undecodable | { fingerprint: FoundFingerprint | null }> => {
-  const pixels = await decodeShrunk(work)
-  return 'refused' in pixels ? pixels : { fingerprint: found(lumaIn(pixels)) }
+): Promise<Undecodable | { fingerprint: PhotoFingerprint | null }> => {
+  const bare = await decodeUpright(work, 'bare', shrunk)
+  if ('refused' in bare) return bare
+  const fingerprint = found(lumaIn(bare))
+  if (!fingerprint || !(await hasAlpha(work)))
+    return { fingerprint: fingerprint && { ...fingerprint, shown: null } }
+  const onWhite = await decodeUpright(work, 'shown', shrunk)
+  if ('refused' in onWhite) return onWhite
+  const shown = found(lumaIn(onWhite))
+  return { fingerprint: { ...fingerprint, shown: shown?.pdq === fingerprint.pdq ? null : shown } }
 }
 
 /** Pixels either way of what a query is looked at in: enough for the watermark, and little to hold. */
@@ -82,7 +110,7 @@ export interface LookWork extends FingerprintWork {
 }
 
 export interface Look {
-  /** Of the picture, then of what may be within its borders; empty for one below 5 pixels either way. */
+  /** Of the picture, bare and as it is shown, then of what may be within its borders; empty for one below 5 pixels either way. */
   fingerprints: QueryFingerprint[]
   robust: RobustReading | null
 }
@@ -90,16 +118,20 @@ export interface Look {
 /** All that a picture is recognised by but the bits of its colours, which `readWatermark` reads. */
 export const lookAt = async (work: LookWork): Promise<Undecodable | Look> => {
   // Either way for itself: of a panorama that is shrunk to its length, lines would be left that no border can be found in.
-  const pixels = await decode(work.path, work.type, work.timeoutSeconds, (input) =>
-    upright(input).resize(lookEdge, lookEdge, { fit: 'fill', kernel: 'linear', withoutEnlargement: true }),
+  const pixels = await decodeUpright(work, 'shown', (image) =>
+    image.resize(lookEdge, lookEdge, { fit: 'fill', kernel: 'linear', withoutEnlargement: true }),
   )
   if ('refused' in pixels) return pixels
-  const whole = await decodeShrunk(work)
+  const whole = await decodeUpright(work, 'bare', shrunk)
   if ('refused' in whole) return whole
   const fingerprints = foundTurned(lumaIn(whole))
   if (pixels.info.channels !== 3) return { fingerprints, robust: null }
   const { width, height } = pixels.info
   const all: RgbPixels = { data: pixels.data, width, height }
+  if (await hasAlpha(work)) {
+    const small = await shrunk(rawOf(all)).raw().toBuffer({ resolveWithObject: true })
+    fingerprints.push(...foundTurned(lumaIn(small)))
+  }
   let robust = await markOf(all, work.watermarkSecrets)
   for (const box of withinBorders({ ...all, channels: 3 })) {
     const { data, info } = await cut(all, box)

@@ -14,7 +14,7 @@ import {
   watermarkKeyOf,
 } from '../core/robust-watermark.ts'
 import { hasWatermarkNumber } from '../core/watermark-number.ts'
-import { decode, options, type Undecodable } from './decode.ts'
+import { decode, type Undecodable } from './decode.ts'
 import { shareEdge } from './share-size.ts'
 
 const quality = 90
@@ -70,8 +70,9 @@ const mark = async (pixels: RgbPixels, id: string, key: WatermarkKey): Promise<b
 
 /** Upright, sRGB, on white, without metadata. Answers what was written. */
 export const makeShareCopy = async (work: ShareCopyWork): Promise<Undecodable | MadeShareCopy> => {
-  const decoded = await decode(work.photo, work.type, work.timeoutSeconds, (input) =>
-    sharp(input, options)
+  const { photo: path, type, timeoutSeconds } = work
+  const decoded = await decode({ path, type, timeoutSeconds }, (image) =>
+    image
       .autoOrient()
       .resize(shareEdge, shareEdge, { fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
