@@ -2,7 +2,13 @@
 
 export type ImageType = 'image/jpeg' | 'image/png' | 'image/webp'
 
-export type ImageHeader = { type: ImageType; width: number; height: number }
+export type ImageHeader = {
+  type: ImageType
+  width: number
+  height: number
+  /** Only of a file of several pictures that follow each other. */
+  isAnimated?: true
+}
 
 /**
  * Why an image is refused. `incomplete` means the bytes given end before the size is known: with a prefix,
@@ -113,11 +119,24 @@ const sizeOf: Record<ImageType, (bytes: Uint8Array) => Size> = {
   'image/webp': webpSize,
 }
 
+/** An animation's control chunk stands before the pixels of a PNG (third edition, 11.3.4), and a flag in a WebP's header. */
+const isAnimated = (type: ImageType, bytes: Uint8Array): boolean => {
+  if (type === 'image/webp') return asciiAt(bytes, 12, 'VP8X') && (bytes[20]! & 2) !== 0
+  if (type !== 'image/png') return false
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  for (let at = 8; at + 8 <= bytes.length; at += 12 + view.getUint32(at)) {
+    if (asciiAt(bytes, at + 4, 'acTL')) return true
+    if (asciiAt(bytes, at + 4, 'IDAT')) return false
+  }
+  return false
+}
+
 /** The header of an image, from its whole bytes or a prefix, or why it is refused. */
 export const readImageHeader = (bytes: Uint8Array): ImageHeader | { refused: ImageRefusal } => {
   const type = sniffImageType(bytes)
   if (!type) return { refused: 'unsupported-type' }
-  return headerOf(type, sizeOf[type](bytes))
+  const header = headerOf(type, sizeOf[type](bytes))
+  return 'refused' in header || !isAnimated(type, bytes) ? header : { ...header, isAnimated: true }
 }
 
 /**

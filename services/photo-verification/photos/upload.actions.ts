@@ -219,6 +219,7 @@ const insertUnderFreshId = async (
       size: file.size,
       width: image.width,
       height: image.height,
+      is_animated: image.isAnimated ?? false,
       sha256: file.sha256,
       captured_at: capturedAt,
       signed_at: signedAt,

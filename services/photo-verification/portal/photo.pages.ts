@@ -138,6 +138,7 @@ const shownPhoto = async (
     timestamp: await timestampOf(ctx, photo.verification_id),
     capture: photo.capture ?? undefined,
     originalSize: photo,
+    isAnimated: photo.is_animated,
     evidence: photo.ai_evidence ?? [],
     isWatermarked: ctx.images.isWatermarked(photo),
     size: ctx.images.publicSizeOf(photo),

@@ -45,6 +45,8 @@ export interface PhotoView {
   evidence: readonly Evidence[]
   /** Whether the public image is large enough for a watermark. */
   isWatermarked: boolean
+  /** Whether the file is of several pictures, of which the first one is shown. */
+  isAnimated: boolean
   /** Pixels of the public image. */
   size: { width: number; height: number }
   /** When retention takes the photo. */
@@ -117,7 +119,7 @@ const picture = (view: PhotoView, { image }: PhotoWords): Html => {
   return html`<figure id="picture"${height > width && html` class="tall"`}>
 <img class="framed" src="${address}" width="${width}" height="${height}" alt="${image.alt(view.verdict.verificationId)}">
 <p class="alert warn" id="picture-failed" hidden>${image.failed}</p>
-<figcaption class="soft">${view.isWatermarked ? image.marked : image.plain}<span class="on-screen"> · ${link({ href: address, label: image.open })}</span></figcaption>
+<figcaption class="soft">${view.isWatermarked ? image.marked : image.plain}<span class="on-screen"> · ${link({ href: address, label: image.open })}</span>${view.isAnimated && html`<br>${image.animated}`}</figcaption>
 </figure>`
 }
 

@@ -118,6 +118,7 @@ export const en: PhotoWords = {
     marked: 'Copy with an invisible watermark',
     plain: 'Copy of this photo',
     open: 'full size',
+    animated: 'The file moves; this is its first picture. The signature covers the whole file.',
     failed: 'The photo cannot be shown just now. Reload the page in a minute.',
   },
   compare: {

@@ -118,6 +118,7 @@ export const nl: PhotoWords = {
     marked: 'Kopie met een onzichtbaar watermerk',
     plain: 'Kopie van deze foto',
     open: 'op ware grootte',
+    animated: 'Het bestand beweegt; dit is het eerste beeld. De handtekening geldt voor het hele bestand.',
     failed: 'De foto kan nu niet worden getoond. Laad de pagina over een minuut opnieuw.',
   },
   compare: {

@@ -47,7 +47,7 @@ export interface PhotoWords {
     time: Record<SignatureTime['authority'], (at: string) => string>
   }
   preview: (capturedAt: string) => string
-  image: { alt: (id: string) => string; marked: string; plain: string; open: string; failed: string }
+  image: Record<'marked' | 'plain' | 'open' | 'animated' | 'failed', string> & { alt: (id: string) => string }
   compare: {
     heading: string
     about: string
