@@ -6,7 +6,7 @@ import { closed, described, idParameter } from '../../../kit/http/schema.ts'
 import type { Ctx } from '../context.ts'
 import { type RecruitmentCaller, recruiter, route } from '../dialect.ts'
 import { exampleId } from '../examples.ts'
-import { callingOff } from '../interviews/ended-application.actions.ts'
+import { callingOff, callingOffDeleted } from '../interviews/ended-application.actions.ts'
 import { JobDto } from '../jobs/job.schema.ts'
 import { ApplicationStatus } from '../wire.ts'
 import { pageVisible } from './application.actions.ts'
@@ -197,6 +197,6 @@ const changeRoutes = (ctx: Ctx): Route[] => [
     status: 204,
     errors: [404],
     examples: { params: { id: exampleId } },
-    handler: ({ params: { id } }) => actions.removeApplication(ctx, id),
+    handler: ({ params: { id } }) => actions.removeApplication(ctx, id, callingOffDeleted(ctx)),
   }),
 ]

@@ -267,13 +267,16 @@ export const setNotes = async (
   return answer(ctx, caller, id)
 }
 
-/** With its history and files. */
-export const removeApplication = async (ctx: ErasingCtx, id: number): Promise<void> => {
-  const keys = await ctx.db.transaction().execute(async (trx) => {
-    if (!(await store.lockApplication(trx, id))) throw missing()
+/** With its history and files; what must be done before is done in the same transaction. */
+export const removeApplication = async (ctx: ErasingCtx, id: number, before: Following): Promise<void> => {
+  const { keys, isMailed } = await ctx.db.transaction().execute(async (trx) => {
+    const application = await store.lockApplication(trx, id)
+    if (!application) throw missing()
+    const mailed = await before(trx, application)
     const erased = await eraseApplications(trx, [id], { counted: false })
     await removeObjectsLater(ctx, trx, erased)
-    return erased
+    return { keys: erased, isMailed: mailed }
   })
   await removeObjects(ctx, keys)
+  if (isMailed) announceMail(ctx)
 }

@@ -5,6 +5,7 @@ import type { Ctx } from '../context.ts'
 import { announceMail, sendMail } from '../mails.ts'
 import * as applications from './application.store.ts'
 import type { ApplicationRow } from './application.tables.ts'
+import type { Following } from './application-status.actions.ts'
 import type { MoveRow } from './desk.tables.ts'
 import * as store from './move.store.ts'
 import { moveMail } from './move-mail.ts'
@@ -39,8 +40,12 @@ const send = async (
   return true
 }
 
-/** How many seconds the mail still has to wait; 0 once there is nothing left to do. */
-export const sendMoveMail = async (ctx: MoveMailCtx, moveId: number): Promise<number> => {
+/** How many seconds the mail still has to wait; 0 once there is nothing left to do. What follows the move comes with its mail. */
+export const sendMoveMail = async (
+  ctx: MoveMailCtx,
+  moveId: number,
+  following: Following,
+): Promise<number> => {
   const found = await store.findMove(ctx.db, moveId)
   if (!found) return 0
   const { wait, isMailed } = await ctx.db.transaction().execute(async (trx) => {
@@ -50,13 +55,14 @@ export const sendMoveMail = async (ctx: MoveMailCtx, moveId: number): Promise<nu
       return { wait: 0, isMailed: false }
     const left = move.mail_at.getTime() - ctx.clock.millis()
     if (left > 0) return { wait: Math.ceil(left / 1_000), isMailed: false }
-    return { wait: 0, isMailed: await send(ctx, trx, application, move) }
+    const isMailed = await send(ctx, trx, application, move)
+    return { wait: 0, isMailed: (await following(trx, application)) || isMailed }
   })
   if (isMailed) announceMail(ctx)
   return wait
 }
 
 /** Whatever is due: after the service was away, and where a clock was moved. */
-export const sendDueMoveMails = async (ctx: MoveMailCtx): Promise<void> => {
-  for (const id of await store.listDue(ctx.db, ctx.clock.now())) await sendMoveMail(ctx, id)
+export const sendDueMoveMails = async (ctx: MoveMailCtx, following: Following): Promise<void> => {
+  for (const id of await store.listDue(ctx.db, ctx.clock.now())) await sendMoveMail(ctx, id, following)
 }

@@ -10,7 +10,7 @@ import { sweepSnapshots } from '../applications/snapshot-sweep.actions.ts'
 import { sweepHeldForms } from '../applying/held-form.actions.ts'
 import type { Ctx } from '../context.ts'
 import { sweepHosts } from '../crawler/crawler-host.actions.ts'
-import { sweepInterviews } from '../interviews/ended-application.actions.ts'
+import { callingOff, sweepInterviews } from '../interviews/ended-application.actions.ts'
 import { sweepSearches } from '../jobs/search-log.actions.ts'
 import { removeObjectsJob } from '../kept-objects.ts'
 import { tellUntold } from '../matches/match-notice.actions.ts'
@@ -36,7 +36,7 @@ export const defineErasures = (ctx: Ctx): void => {
 /** Everything that the clocks bring, once; whoever must be told that matches are shown now is told too. */
 export const sweepWhatIsDue = async (ctx: Ctx): Promise<void> => {
   if (!(await mayDestroy(ctx))) return
-  await sendDueMoveMails(ctx)
+  await sendDueMoveMails(ctx, callingOff(ctx))
   await sweepApplications(ctx)
   await sweepUnusedAccounts(ctx)
   await sweepErasures(ctx)

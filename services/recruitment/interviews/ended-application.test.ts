@@ -76,3 +76,59 @@ for (const [way, withdraw] of Object.entries(ways))
     await polder.sweep()
     assert.equal(calendarsOf(who).filter((one) => one === off).length, 1)
   })
+
+const movesOf = (id: number): string => `/api/v1/admin/applications/${id}/moves`
+const rejected = async (id: number): Promise<number> => {
+  const json = { from: 'PENDING', to: 'REJECTED' }
+  const { status, body } = await polder.post(movesOf(id), { token: polder.recruiter.token, json })
+  assert.equal(status, 201)
+  return body.id
+}
+const isOver = async (id: number): Promise<boolean> => (await statusOf(id)) === 'CANCELLED'
+
+test('whom a recruiter rejects is out of calendars with the mail that says so, and not where that is undone', async () => {
+  const [who, kept] = [await polder.candidate(), await polder.candidate()]
+  const { id, applicationId } = await booked(who, await polder.applied(who))
+  const other = await booked(kept, await polder.applied(kept))
+  await rejected(applicationId)
+  const undone = await rejected(other.applicationId)
+  assert.equal(await statusOf(id), 'BOOKED')
+  const undo = `${movesOf(other.applicationId)}/${undone}/undo`
+  assert.equal((await polder.post(undo, { token: polder.recruiter.token })).status, 200)
+  polder.platform.clock.advance(30_000)
+  // The queue waits for half a minute of its own; no sweep comes before.
+  await eventually(() => isOver(id), 'the interview is called off')
+  const uid = calendarsOf(who)[0]!.split(' ')[2]!
+  for (const reader of [who, polder.recruiter])
+    await eventually(() => calendarsOf(reader).includes(`CANCEL 2 ${uid}`), reader.email)
+  await polder.sweep()
+  assert.equal(await statusOf(other.id), 'BOOKED')
+})
+
+test('an application that is deleted, and a candidate who is erased, are out of the calendar of whoever planned it', async () => {
+  const admin = { token: polder.admin.token }
+  const remove: Record<string, (who: SignedIn, id: number) => string> = {
+    application: (_, id) => `/api/v1/admin/applications/${id}`,
+    account: ({ id }) => `/api/v1/admin/users/${id}`,
+  }
+  for (const [what, path] of Object.entries(remove)) {
+    const who = await polder.candidate({ firstName: 'Verdwenen' })
+    const applicationId = await polder.applied(who)
+    await booked(who, applicationId)
+    await eventually(() => calendarsOf(who).length === 1, 'the appointment is mailed')
+    const uid = calendarsOf(who)[0]!.split(' ')[2]!
+    assert.ok((await polder.delete(path(who, applicationId), admin)).status < 300, what)
+    const off = `CANCEL 2 ${uid}`
+    await eventually(() => calendarsOf(polder.recruiter).includes(off), `${what}: the recruiter is told`)
+    const { text, subject, calendar } = polder.platform.mails.find(
+      (mail) =>
+        mail.to === polder.recruiter.email &&
+        mail.calendar?.content.includes(uid) &&
+        mail.calendar.method === 'CANCEL',
+    )!
+    const isGone = what === 'account'
+    assert.equal(!`${subject} ${text} ${calendar!.content}`.includes('Verdwenen'), isGone)
+    assert.equal(calendarsOf(who).includes(off), !isGone, 'who is gone gets no mail')
+    assert.ok(!(await feedOf()).includes(uid))
+  }
+})

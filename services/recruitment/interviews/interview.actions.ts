@@ -67,12 +67,16 @@ const detailsOf = ({ place, note, participants }: InterviewChange) => ({
   participants: (participants ?? []).map(oneLine).filter(Boolean),
 })
 
-/** Mails the candidate, and the organiser of what stands in their calendar. */
+/**
+ * Mails the candidate, and the organiser of what stands in their calendar. Of a candidate who is erased the organiser alone
+ * is told, and no more than a calendar needs to take it out.
+ */
 export const tell = async (
   ctx: InterviewCtx,
   trx: store.Trx,
   interview: InterviewRow,
   news: News,
+  isErased = false,
 ): Promise<void> => {
   const organiser =
     interview.organiser_id === null ? undefined : await findPerson(trx, interview.organiser_id)
@@ -85,26 +89,27 @@ export const tell = async (
   )
   const candidate = await findPerson(trx, application.userId!)
   const meeting: Omit<Meeting, 'candidate'> = {
-    interview,
+    interview: isErased ? { ...interview, place: null, note: null, participants: [] } : interview,
     job: { title: application.jobTitle, company: application.company },
     organiser: organiser ?? null,
-    candidateName: calledBy(ctx, viewer, application),
+    candidateName: isErased ? `#${application.id}` : calledBy(ctx, viewer, application),
   }
   const origin = await ctx.publicUrl
   const stamp = ctx.clock.now()
   if (candidate) {
     const href = `${origin}${choosePath(ctx, interview)}`
     const whole = { ...meeting, candidate }
-    await sendMail(
-      ctx,
-      trx,
-      interviewMail(whole, news, { to: candidate, href, stamp, forOrganiser: false }),
-      candidate.id,
-    )
+    if (!isErased)
+      await sendMail(
+        ctx,
+        trx,
+        interviewMail(whole, news, { to: candidate, href, stamp, forOrganiser: false }),
+        candidate.id,
+      )
     if (organiser?.enabled && news !== 'PROPOSED' && news !== 'WITHDRAWN') {
       const desk = `${origin}/werkplek/gesprekken`
       const mail = interviewMail(whole, news, { to: organiser, href: desk, stamp, forOrganiser: true })
-      await sendMail(ctx, trx, mail, candidate.id)
+      await sendMail(ctx, trx, mail, isErased ? undefined : candidate.id)
     }
   }
 }
@@ -221,13 +226,14 @@ export const cancelHeld = async (
   ctx: InterviewCtx,
   trx: store.Trx,
   interview: InterviewRow,
+  isErased = false,
 ): Promise<void> => {
   const after = await store.updateInterview(trx, interview.id, {
     status: 'CANCELLED',
     sequence: interview.sequence + 1,
     updated_at: ctx.clock.now(),
   })
-  await tell(ctx, trx, after, interview.status === 'BOOKED' ? 'CANCELLED' : 'WITHDRAWN')
+  await tell(ctx, trx, after, interview.status === 'BOOKED' ? 'CANCELLED' : 'WITHDRAWN', isErased)
 }
 
 /** Calling off twice is calling off once. */

@@ -36,22 +36,21 @@ export const listInterviews = (db: Db, filter: InterviewFilter): Promise<Intervi
   return query.orderBy(sql`interviews.starts_at ASC NULLS LAST`).orderBy('interviews.id').limit(500).execute()
 }
 
-/** Ids of those that are not over though their application, or that one application, has one of these statuses. */
-export const listOfEnded = async (
+/** Ids of those that are not over: of applications with one of these statuses, of one application, of one candidate. */
+export const listToCome = async (
   db: Db,
-  {
-    statuses,
-    now,
-    applicationId,
-  }: { statuses: readonly ApplicationStatus[]; now: Date; applicationId?: number },
+  now: Date,
+  filter: { statuses?: readonly ApplicationStatus[]; applicationId?: number; candidateId?: number },
 ): Promise<number[]> => {
+  const { statuses, applicationId, candidateId } = filter
   const rows = await db
     .selectFrom('interviews')
     .innerJoin('applications', 'applications.id', 'interviews.application_id')
     .select('interviews.id')
     .where('interviews.status', '!=', 'CANCELLED')
-    .where('applications.status', 'in', statuses)
+    .$if(statuses !== undefined, (query) => query.where('applications.status', 'in', statuses!))
     .$if(applicationId !== undefined, (query) => query.where('applications.id', '=', applicationId!))
+    .$if(candidateId !== undefined, (query) => query.where('applications.user_id', '=', candidateId!))
     .where((eb) => eb.or([eb('interviews.starts_at', '>', now), eb('interviews.starts_at', 'is', null)]))
     .orderBy('interviews.id')
     .execute()

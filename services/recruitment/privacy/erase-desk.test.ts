@@ -65,10 +65,11 @@ const written = async (mark: string): Promise<{ who: SignedIn; id: number }> => 
   await made('post', `/applications/${id}/messages`, token, { text: `Dag ${mark}` })
   const startsAt = new Date(polder.platform.clock.millis() + 90 * day).toISOString()
   const endsAt = new Date(polder.platform.clock.millis() + 90 * day + 3_600_000).toISOString()
-  await made('post', '/api/v1/interviews', token, {
+  const { id: interview, slots } = await made('post', '/api/v1/interviews', token, {
     ...{ applicationId: id, slots: [{ startsAt, endsAt }] },
     ...{ place: `Kamer ${mark}`, note: `Voor ${mark}`, participants: [`Chef van ${mark}`] },
   })
+  await made('post', `/api/v1/interviews/${interview}/choice`, who.token, { slotId: slots[0].id })
   await made('post', `${of}/moves`, token, {
     ...{ from: 'PENDING', to: 'REVIEWING', subject: `Over ${mark}`, text: `Beste ${mark}` },
   })

@@ -11,17 +11,19 @@ import { eraseReader } from '../articles/article.actions.ts'
 import type { Ctx } from '../context.ts'
 import { eraseProfilesOf } from '../cv-profiles/cv-profile.actions.ts'
 import type { RecruitmentCaller } from '../dialect.ts'
+import { callOffErased } from '../interviews/ended-application.actions.ts'
 import { eraseFeedOf } from '../interviews/feed.actions.ts'
+import type { InterviewCtx } from '../interviews/interview.actions.ts'
 import { eraseAlertsOf } from '../job-alerts/job-alert.actions.ts'
 import { eraseBookmarksOf } from '../jobs/bookmark.actions.ts'
 import { eraseSearchesFor } from '../jobs/search-log.actions.ts'
 import { removeObjects, removeObjectsLater } from '../kept-objects.ts'
-import { aboutAccount, aboutAddress } from '../mails.ts'
+import { aboutAccount, aboutAddress, announceMail } from '../mails.ts'
 import { eraseObjectionOf } from '../matches/objection.actions.ts'
 import { eraseExportsOf, type Trx } from './data-export.store.ts'
 import { writeLook } from './privacy-log.actions.ts'
 
-export type ErasureCtx = Pick<Ctx, 'db' | 'clock' | 'queue' | 'objects' | 'log' | 'mailer'>
+export type ErasureCtx = InterviewCtx & Pick<Ctx, 'objects' | 'log' | 'mailer'>
 
 interface ErasedUser {
   id: number
@@ -44,17 +46,21 @@ const fieldsOf = (address: string | null): [string, string][] =>
 interface Kept {
   keys: string[]
   about: string[]
+  /** Whether others were mailed that their interview is off. */
+  isMailed: boolean
 }
 
-const nothingKept: Kept = { keys: [], about: [] }
+const nothingKept: Kept = { keys: [], about: [], isMailed: false }
 
-const removeKept = async (ctx: ErasureCtx, { keys, about }: Kept): Promise<void> => {
+const removeKept = async (ctx: ErasureCtx, { keys, about, isMailed }: Kept): Promise<void> => {
   await removeObjects(ctx, keys)
+  if (isMailed) announceMail(ctx)
   if (about.length > 0) await afterCommit(async () => ctx.mailer.forget?.(about))
 }
 
 const eraseRows = async (ctx: ErasureCtx, trx: Trx, user: ErasedUser): Promise<Kept> => {
   const { id } = user
+  const isMailed = await callOffErased(ctx, trx, id)
   const keys = [
     ...(await eraseApplicationsOf(trx, id)),
     ...(await eraseExportsOf(trx, id)),
@@ -83,7 +89,7 @@ const eraseRows = async (ctx: ErasureCtx, trx: Trx, user: ErasedUser): Promise<K
   await eraseSubjectOfActs(trx, id)
   await removeObjectsLater(ctx, trx, keys)
   const addresses = [user.email, user.pending_email].flatMap((address) => address ?? [])
-  return { keys, about: [aboutAccount(id), ...addresses.map(aboutAddress)] }
+  return { keys, about: [aboutAccount(id), ...addresses.map(aboutAddress)], isMailed }
 }
 
 /**

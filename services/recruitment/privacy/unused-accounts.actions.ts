@@ -7,18 +7,15 @@ import {
   noteUse,
   type UnusedAccount,
 } from '../accounts/unused-accounts.actions.ts'
-import type { Ctx } from '../context.ts'
 import { dayMilliseconds, unusedErasureOf, unusedWarningOf } from '../core/retention.ts'
 import { announceMail, sendMail } from '../mails.ts'
 import { type ErasureCtx, erasePerson } from './erase-person.actions.ts'
 import { unusedMail } from './privacy-mails.ts'
 
-type SweepCtx = ErasureCtx & Pick<Ctx, 'publicUrl'>
-
 /** 23 months are never shorter. */
 const shortestDays = 699
 
-export const sweepUnusedAccounts = async (ctx: SweepCtx): Promise<void> => {
+export const sweepUnusedAccounts = async (ctx: ErasureCtx): Promise<void> => {
   await noteUse(ctx.db)
   const now = ctx.clock.now()
   const before = new Date(now.getTime() - shortestDays * dayMilliseconds)
@@ -28,7 +25,7 @@ export const sweepUnusedAccounts = async (ctx: SweepCtx): Promise<void> => {
   }
 }
 
-const eraseUnused = async (ctx: SweepCtx, { id }: UnusedAccount): Promise<void> => {
+const eraseUnused = async (ctx: ErasureCtx, { id }: UnusedAccount): Promise<void> => {
   try {
     await erasePerson(ctx, id)
   } catch (error) {
@@ -38,7 +35,7 @@ const eraseUnused = async (ctx: SweepCtx, { id }: UnusedAccount): Promise<void> 
 }
 
 /** Once for each time that an account falls asleep. */
-const warn = async (ctx: SweepCtx, account: UnusedAccount, now: Date): Promise<void> => {
+const warn = async (ctx: ErasureCtx, account: UnusedAccount, now: Date): Promise<void> => {
   if (account.mailedAt && account.mailedAt > account.lastUsed) return
   const href = `${await ctx.publicUrl}/sign-in`
   await ctx.db.transaction().execute(async (trx) => {
