@@ -7,9 +7,12 @@ import { type RecruitmentTestService, startRecruitment } from '../testing/recrui
 import { postJobs } from './testing/example-board.ts'
 
 let polder: RecruitmentTestService
+/** The list before the first job came. */
+let unfilled: string
 
 before(async () => {
   polder = await startRecruitment()
+  unfilled = (await at('/vacatures', 'en')).$('.job-results').text()
   await postJobs(polder)
 })
 after(() => polder[Symbol.asyncDispose]())
@@ -26,6 +29,12 @@ const titles = ($: Awaited<ReturnType<typeof at>>['$']) =>
   $('.job-list h2')
     .map((_, one) => $(one).text())
     .get()
+
+test('where there are no jobs at all nobody is told to search for something else', async () => {
+  assert.match(unfilled, /There are no jobs now\./)
+  assert.doesNotMatch(unfilled, /Try another word|All jobs/)
+  assert.match((await at('/vacatures?q=xyzzyq', 'en')).body, /Try another word/)
+})
 
 test('a town has its own jobs, not those around it, of all its names, from three on', async () => {
   const many = [

@@ -13,6 +13,7 @@ import { type AskedSearch, emptySearch, searchAddress, searchPath } from '../cor
 import { asItStands, withoutWords } from '../core/site/without-words.ts'
 import { jobCard, jobList, jobStyles } from '../jobs/job-list.views.ts'
 import { pageSize, type SiteSearch } from '../jobs/site-search.actions.ts'
+import { listWords } from './list.words.ts'
 import { searchWords } from './search.words.ts'
 import { chipsOf } from './search-chips.ts'
 import { chipList, facetLists } from './search-filters.views.ts'
@@ -95,6 +96,9 @@ const unplacedOf = (
 const listOf = ({ language, now, asked, found }: SearchPageProps): Html => {
   const words = searchWords[language]
   const { total, jobs, matches, applied } = found
+  // Nothing was asked: other words or fewer filters would not help.
+  if (total === 0 && searchAddress({ ...asked, sorteer: null, pagina: 1 }) === searchPath)
+    return html`<p>${listWords[language].none}</p>`
   if (total === 0)
     return emptyState({
       heading: words.none,
