@@ -94,6 +94,22 @@ test('mistakes come back with everything entered, the CV too', async () => {
   assert.match((await sendForm(polder, jobId, stale, { from })).body, /vragen zijn intussen veranderd/)
 })
 
+test('a job that is deleted while somebody writes is said to be gone, as on its own page', async () => {
+  const jobId = await polder.newJob()
+  const form = await showForm(polder, jobId)
+  assert.equal(form.status, 200)
+  assert.ok((await polder.delete(`/jobs/${jobId}`, { token: polder.recruiter.token })).status < 300)
+  const path = `/vacatures/${jobId}/solliciteren`
+  const answers = [
+    await polder.get(path, { headers: { ...nl, accept: 'text/html' } }),
+    await confirm(polder, path),
+  ]
+  for (const { status, body } of answers) {
+    assert.equal(status, 404)
+    assert.match(body, /<h1>Deze vacature is er niet<\/h1>/)
+  }
+})
+
 test('too quick, too late, forged, and a field that people do not see: 422 with everything kept', async () => {
   const jobId = await polder.newJob()
   const from = street()

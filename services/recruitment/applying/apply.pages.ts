@@ -3,12 +3,14 @@
 import { isReply, type Reply } from '../../../kit/http/reply.ts'
 import { type Route, reply } from '../../../kit/http/route.ts'
 import { closed, Type } from '../../../kit/http/schema.ts'
+import type { PageFailure } from '../../../kit/pages/failure-page.ts'
 import { pagesFor, seeOther } from '../../../kit/pages/page-route.ts'
 import type { Page } from '../../../kit/pages/site.ts'
 import { check } from '../applications/application.actions.ts'
 import type { Ctx } from '../context.ts'
 import { getJob, isOpen } from '../jobs/job.actions.ts'
 import type { JobRow } from '../jobs/job.tables.ts'
+import { missingJobPage } from '../jobs/job-page.views.ts'
 import { readNotice } from '../matches/match-notice.actions.ts'
 import type { RecruitmentSession, RecruitmentSite } from '../site/site.ts'
 import { answerForm, formOfSession } from './answer-form.ts'
@@ -40,6 +42,10 @@ const openJob = async (ctx: Ctx, { id, session, language }: Asked): Promise<JobR
   return job
 }
 
+/** The job went while somebody wrote: said as on its own page. */
+const onFailure = ({ status, language }: Pick<PageFailure, 'status' | 'language'>): Page | undefined =>
+  status === 404 ? missingJobPage(language) : undefined
+
 const isJob = (found: JobRow | Page | Reply): found is JobRow => 'posted_at' in found
 
 export const applyPages = (site: RecruitmentSite, ctx: Ctx): Route[] => {
@@ -51,6 +57,7 @@ export const applyPages = (site: RecruitmentSite, ctx: Ctx): Route[] => {
       summary: 'The form to apply with',
       access: 'public',
       params,
+      onFailure,
       handler: async ({ params: { id }, session, view: { language } }) => {
         const job = await openJob(ctx, { id, session, language })
         if (!isJob(job)) return isReply(job) || job.status !== 409 ? job : { ...job, status: 200 }
@@ -68,6 +75,7 @@ export const applyPages = (site: RecruitmentSite, ctx: Ctx): Route[] => {
       params,
       upload: applyForm,
       fields: plainFields,
+      onFailure,
       handler: async ({ params: { id }, session, view, address, parts, fields, headers }) => {
         const isPlain = !headers['content-type']?.startsWith('multipart/')
         const sent = isPlain ? readPlain(fields) : await readParts(parts())
