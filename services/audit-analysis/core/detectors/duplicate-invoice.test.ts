@@ -24,12 +24,22 @@ const flagged = (...transactions: PlainTransaction[]): number[] =>
 
 test('the same reference, spelt alike or not, with the same amount, account, side and relation', () => {
   assert.deepEqual(flagged(invoice('F-0012'), invoice('f 12', {}, '2025-09-09'), invoice('F-013')), [0, 1])
-  assert.deepEqual(flagged(invoice('2025/0100'), invoice('2025-100'), invoice('20250100')), [0, 1])
+  assert.deepEqual(flagged(invoice('2025/0100'), invoice('2025-100'), invoice('20250100')), [0, 1, 2])
+  assert.deepEqual(flagged(invoice('2025-0815'), invoice('20250815')), [0, 1])
+  assert.deepEqual(flagged(invoice('2025-01'), invoice('2025-10')), [])
   assert.deepEqual(flagged(invoice('F12'), invoice('F12', { cents: -12_101 })), [])
   assert.deepEqual(flagged(invoice('F12'), invoice('F12', { cents: 12_100 })), [])
   assert.deepEqual(flagged(invoice('F12'), invoice('F12', { account: '1300' })), [])
   assert.deepEqual(flagged(invoice('F12', { relation: 'S1' }), invoice('F12', { relation: 'C1' })), [])
   assert.deepEqual(flagged(invoice('F12', { relation: 'C1' }), invoice('F12', { relation: 'C1' })), [0, 1])
+})
+
+test('the same invoice number, where each entry has a document number of its own', () => {
+  const entered = (document: string, invRef: string) => invoice(document, { invRef, relation: 'S1' })
+  const later = (document: string, invRef: string) =>
+    invoice(document, { invRef, relation: 'S1' }, '2025-04-04')
+  assert.deepEqual(flagged(entered('1001', 'F-77'), later('1002', 'F77')), [0, 1])
+  assert.deepEqual(flagged(entered('1001', 'F-77'), later('1002', 'F-78')), [])
 })
 
 test('references without a number tell nothing; the lines of one transaction are one invoice', () => {

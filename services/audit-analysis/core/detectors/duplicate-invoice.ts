@@ -1,5 +1,6 @@
 /** DUPLICATE_INVOICE: an invoice that seems to be entered twice. */
 
+import type { TextColumn } from '../ledger/detail-columns.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import type { Population } from '../ledger/population.ts'
 import { textAt } from '../ledger/text.ts'
@@ -15,25 +16,29 @@ import { wordingFor } from './wording.ts'
 const otherJournals = new Set(['B', 'C', 'M', 'O', 'T'])
 
 /**
- * Numbers document references: equal ones alike, from 1; 0 for one without a digit, which does not tell invoices
- * apart. `F-0012` and `f 12` are equal: only letters and digits count, upper and lower case alike, and zeros that
- * lead a number do not. Works on the bytes, in any encoding that agrees with ASCII.
+ * Numbers references: equal ones alike, from 1; 0 for one without a digit, which does not tell invoices apart.
+ * `F-0012` and `f 12` are equal: only letters and digits count, upper and lower case alike, and zeros that lead a
+ * number do not. What parts digits begins a number, unless they are `joined`: then `2025-0815` is 20250815. Works on
+ * the bytes, in any encoding that agrees with ASCII.
  */
-const referenceNumbers = (ledger: Ledger): ((line: number) => number) => {
-  const { document, count } = ledger.lines
-  const { text } = ledger
+const referenceNumbers = (
+  { text, lines: { count } }: Ledger,
+  reference: TextColumn,
+  joined: boolean,
+): ((line: number) => number) => {
   // Each reference is written at most once, and no longer than it is in the file.
-  const plain = new Uint8Array(document.length.reduce((sum, length) => sum + length, 0))
+  const plain = new Uint8Array(reference.length.reduce((sum, length) => sum + length, 0))
   const distinct = byteStrings(plain, count)
   let used = 0
   return (line) => {
-    const end = document.start[line]! + document.length[line]!
+    const end = reference.start[line]! + reference.length[line]!
     let size = used
     let hasDigit = false
     /** Within a number of which a digit has been written. */
     let inNumber = false
-    for (let i = document.start[line]!; i < end; i++) {
+    for (let i = reference.start[line]!; i < end; i++) {
       const byte = upperCase[text[i]!]!
+      if (byte === 0 && joined) continue
       const isNumber = isDigit(byte)
       const leads = byte === zero && !inNumber && i + 1 < end && isDigit(text[i + 1]!)
       if (!leads) inNumber = isNumber
@@ -93,8 +98,8 @@ const fields: Fields<DuplicateFinding> = { twin: 'number' }
 
 /**
  * Two entries of different transactions are the same invoice when account, side, amount and relation (or the
- * lack of one) are equal and either the document references are, but for spelling, or both are dated the same
- * day with the same supplier. Entries in bank, cash and memorial journals are left out: there a second entry
+ * lack of one) are equal and either the document or invoice references are, but for spelling, or both are dated the
+ * same day with the same supplier. Entries in bank, cash and memorial journals are left out: there a second entry
  * with the same reference is a payment or a correction.
  *
  * Limits: an invoice entered again after its credit note is flagged; one entered for another relation or with
@@ -104,9 +109,15 @@ export const duplicateInvoice: Detector<DuplicateFinding> = {
   category: 'DUPLICATE_INVOICE',
   detect(population, settings) {
     const { ledger } = population
-    const { transaction, relation } = ledger.lines
+    const { transaction, relation, document, invRef } = ledger.lines
     const { order, rows, amounts, groups } = candidatesOf(population, settings)
-    const referenceOf = order.length > 0 ? referenceNumbers(ledger) : () => 0
+    // Many programs number each entry in docRef, and have what stands on the invoice in invRef.
+    const references =
+      order.length === 0
+        ? []
+        : [document, invRef].flatMap((column) =>
+            [false, true].map((joined) => referenceNumbers(ledger, column, joined)),
+          )
     const isSupplier = ledger.relations.map(({ type }) => type === 'S' || type === 'B')
     /** By line: the line that it repeats + 1, or 0. */
     const twin = new Uint32Array(ledger.lines.count)
@@ -141,7 +152,7 @@ export const duplicateInvoice: Detector<DuplicateFinding> = {
       const run = order.subarray(start, end).map((row) => rows[row]!)
       start = end
       if (run.length === 1) continue
-      pairUp(run, referenceOf)
+      for (const referenceOf of references) pairUp(run, referenceOf)
       // Dated lines only: days are lifted so that the key of a missing date is not above 0.
       if (isSupplier[relation[run[0]!]!])
         pairUp(run, (line) => dateKey(ledger.transactions.day[transaction[line]!]!))
@@ -163,7 +174,9 @@ export const duplicateInvoice: Detector<DuplicateFinding> = {
     const account = words.account(ledger.lines.account[line]!)
     const date = words.day(ledger.transactions.day[ledger.lines.transaction[other]!]!)
     const nl = language === 'nl'
-    const document = textAt(ledger, ledger.lines.document, other)
+    // The invoice number is what both have; a docRef may be that of the entry.
+    const document =
+      textAt(ledger, ledger.lines.invRef, other) || textAt(ledger, ledger.lines.document, other)
     const reference = document ? (nl ? `, stuk ${document}` : `, document ${document}`) : ''
     const dated = date ? (nl ? ` van ${date}` : ` of ${date}`) : ''
     const same = ledger.relations[ledger.lines.relation[line]!]

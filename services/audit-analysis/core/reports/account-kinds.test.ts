@@ -187,6 +187,10 @@ describe('account kinds', () => {
     ][] = [
       ['3000', 'Voorraad handelsgoederen', 'BALANCE', 5000, 'INVENTORY'],
       ['0700', 'Lening Rabobank o/g', 'BALANCE', -5000, 'LONG_TERM_LIABILITIES'],
+      ['0740', 'Achtergestelde lening Holding', 'BALANCE', -5000, 'LONG_TERM_LIABILITIES'],
+      ['1600', 'Crediteuren', 'BALANCE', 0, 'SHORT_TERM_LIABILITIES'],
+      ['1500', 'Btw te betalen hoog', 'BALANCE', 0, 'SHORT_TERM_LIABILITIES'],
+      ['1300', 'Debiteuren', 'BALANCE', 0, 'CURRENT_ASSETS'],
       ['4000', 'Brutolonen', 'PROFIT_LOSS', 5000, 'OPERATING_COST'],
     ]
     for (const [id, description, type, net, kind] of told)

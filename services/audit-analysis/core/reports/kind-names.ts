@@ -67,11 +67,15 @@ const balanceNames: [NameTest, NamedBalance][] = [
     'fixedAssets',
   ],
   [
-    /hypothe|lening(en)?(?!\p{L}).*(?<!\p{L})o\/?g(?!\p{L})|langlopend|long.?term|mortgage/iu,
+    /hypothe|(achtergestelde?|converteerbare?) lening|subordinated|convertible (loan|note)|lening(en)?(?!\p{L}).*(?<!\p{L})o\/?g(?!\p{L})|langlopend|long.?term|mortgage/iu,
     'longTermLiabilities',
   ],
   [/(?<!\p{L})(bank|kas|cash|liquide middelen)(?!\p{L})(?!.*(lening|krediet|loan))/iu, 'current'],
 ]
+
+/** Whether a name is that of a debt, which is on no side while its balance is nil. */
+export const isNamedDebt = (name: string): boolean =>
+  /te betalen|af te dragen|vooruitontvangen|crediteur|payable|accrued/i.test(name)
 
 /** The place of a balance account by its name; null where the name tells nothing. */
 export const balanceSectionByName = (name: string): NamedBalance | null =>

@@ -2,7 +2,7 @@
 
 import type { Account } from '../ledger/ledger.ts'
 import { isProfitAndLoss, normaliseRgsCode, rangeOf } from './account-kind.ts'
-import { balanceSectionByName, isPlainlyBalance, isPlainlyResult, resultSectionByName } from './kind-names.ts'
+import { balanceSectionByName, isNamedDebt, isPlainlyBalance, isPlainlyResult, resultSectionByName } from './kind-names.ts'
 import { contradict, type Section, sectionByRgs } from './sections.ts'
 
 /** The ground of an account's kind, the strongest first (specification, Account kinds). */
@@ -29,7 +29,8 @@ export interface AccountFacts {
   closingCents: number
 }
 
-const currentBySide = (cents: number): Section => (cents < 0 ? 'shortTermLiabilities' : 'currentAssets')
+const currentBySide = ({ description }: Account, cents: number): Section =>
+  cents < 0 || (cents === 0 && isNamedDebt(description)) ? 'shortTermLiabilities' : 'currentAssets'
 
 /** A mapped account keeps to its side; its name or number says where there. */
 const byMapping = ({ id, description }: Account, { mapped, decimal }: AccountFacts): Section | null => {
@@ -46,7 +47,7 @@ const byBalanceName = (account: Account, { decimal, closingCents }: AccountFacts
   // In the decimal chart 3 is stock, of machines too; and what is due in 0 is not due soon.
   const isSureInStock = named === 'equity' || named === 'longTermLiabilities' || named === 'inventory'
   if (range === 3 && decimal && !isSureInStock) return null
-  if (named === 'current') return range === 0 ? null : currentBySide(closingCents)
+  if (named === 'current') return range === 0 ? null : currentBySide(account, closingCents)
   // What owners owe on a current account is a claim.
   if (named === 'equity' && closingCents > 0 && (range === 1 || range === 2)) return null
   return named
@@ -73,7 +74,7 @@ const byDeclaredType = (account: Account, { decimal, closingCents }: AccountFact
   }
   if (range === 3) return 'inventory'
   if (range === 0) return closingCents < 0 ? 'longTermLiabilities' : 'fixedAssets'
-  return range === 1 || range === 2 ? currentBySide(closingCents) : null
+  return range === 1 || range === 2 ? currentBySide(account, closingCents) : null
 }
 
 /** The side that its entries are on; of a balance account that tells nothing of its place. */
