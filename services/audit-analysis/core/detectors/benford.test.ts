@@ -122,3 +122,26 @@ test('a stretch of amounts of much the same size is no sign; what stands out wit
   const found = new Set(flagged(group).map((line) => Math.floor(group[line]! / 1_000)))
   assert.deepEqual([...found].sort(), [35, 36, 37])
 })
+
+test('an invoice and its payment are one chance, and no two', () => {
+  const flagged = (cents: number[]) =>
+    linesFlagged(
+      benford,
+      populationOf(
+        ledgerOf([
+          transactionOn(
+            '2025-03-03',
+            cents.map((amount) => ['1600', amount]),
+          ),
+        ]),
+      ),
+    )
+  const invoices = conforming(400).map((amount, i) => amount + i)
+  const alike = (n: number) => Array.from({ length: n }, (_, i) => 42_000 + i)
+  // Eight more than four: by chance among four hundred invoices, and still when each of them has been paid.
+  const some = [...invoices, ...alike(8)]
+  assert.deepEqual(flagged(some), [])
+  assert.deepEqual(flagged([...some, ...some.map((amount) => -amount)]), [])
+  const many = [...invoices, ...alike(30)]
+  assert.equal(flagged([...many, ...many.map((amount) => -amount)]).length > 60, true)
+})

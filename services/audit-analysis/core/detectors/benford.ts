@@ -114,17 +114,43 @@ type Digit = Digits[number]
 const isAboveBenford = ({ zScore: z, observedShare, expectedShare }: Digit): boolean =>
   z >= leastZ && observedShare >= leastExcess * expectedShare
 
-const isAboveNeighbours = (digits: Digits, { digits: combination, observed }: Digit): boolean => {
+const isAboveNeighbours = (
+  digits: Digits,
+  { digits: combination, observed }: Digit,
+  once: number,
+): boolean => {
   const local = around(digits, combination - 10)
-  return observed >= leastExcess * local && observed - local >= leastZ * Math.sqrt(local)
+  return observed >= leastExcess * local && (observed - local) * Math.sqrt(once) >= leastZ * Math.sqrt(local)
 }
 
-/** The combinations of an account that occur more often than Benford's law has it, and than those around them do. */
-const outstanding = ({ digits, count }: BenfordSeries): Digit[] => {
+/**
+ * The combinations of an account that occur more often than Benford's law has it, and than those around them do. An
+ * amount that is settled is there twice, by one chance: `onceOf` says which part of a combination is left when it counts
+ * once.
+ */
+const outstanding = ({ digits, count }: BenfordSeries, onceOf: (combination: number) => number): Digit[] => {
   const above = digits.filter(isAboveBenford)
   const amounts = above.reduce((sum, { observed }) => sum + observed, 0)
   const isOtherLaw = above.length >= manyCombinations && amounts > mostOfAccount * count
-  return isOtherLaw ? [] : above.filter((one) => isAboveNeighbours(digits, one))
+  if (isOtherLaw) return []
+  return above.filter((one) => {
+    const once = onceOf(one.digits)
+    return one.zScore * Math.sqrt(once) >= leastZ && isAboveNeighbours(digits, one, once)
+  })
+}
+
+/** Which part is left of amounts (signed) when one that stands on both sides counts once. */
+const partOnce = (amounts: readonly number[]): number => {
+  const open = new Map<number, number>()
+  let pairs = 0
+  for (const amount of amounts) {
+    const others = open.get(-amount) ?? 0
+    if (others > 0) {
+      pairs++
+      open.set(-amount, others - 1)
+    } else open.set(amount, (open.get(amount) ?? 0) + 1)
+  }
+  return amounts.length === 0 ? 1 : (amounts.length - pairs) / amounts.length
 }
 
 const conformityOf = (count: number, deviation: number): Conformity => {
@@ -194,8 +220,9 @@ const fields: Fields<BenfordFinding> = {
  * two digits lies at least 3.29 standard errors above expectation and above its neighbours, and occurs at least 1.5 times as
  * often as either. The mean
  * absolute deviation is for the chart: one number that stands out alone hardly moves it. An account of which five
- * combinations or more, and more than half of the amounts, would be flagged follows another law. Limits: fixed prices, salaries and rents deviate without anything being
- * wrong; debits and credits are taken together.
+ * combinations or more, and more than half of the amounts, would be flagged follows another law. Debits and credits are
+ * taken together, but an invoice and its payment are one chance. Limits: fixed prices, salaries and rents deviate without
+ * anything being wrong.
  */
 export const benford: Detector<BenfordFinding> = {
   category: 'BENFORD',
@@ -203,16 +230,22 @@ export const benford: Detector<BenfordFinding> = {
     const { ledger } = population
     const { cents, account } = ledger.lines
     const unusual = new Uint8Array(ledger.accounts.length * combinations)
-    const series = new Map(benfordChart(population).accounts.map((one) => [one.accountId, one]))
-    ledger.accounts.forEach(({ id }, i) => {
-      const own = series.get(id)
-      if (!own) return
-      for (const { digits } of outstanding(own)) unusual[i * combinations + digits - 10] = 1
-    })
     const placeOf = (line: number): number => {
       const combination = combinationOf(Math.abs(cents[line]!))
       return combination === -1 ? -1 : account[line]! * combinations + combination
     }
+    const series = new Map(benfordChart(population).accounts.map((one) => [one.accountId, one]))
+    ledger.accounts.forEach(({ id }, i) => {
+      const own = series.get(id)
+      if (!own) return
+      const onceOf = (digits: number): number =>
+        partOnce(
+          Array.from(population.lines)
+            .filter((line) => placeOf(line) === i * combinations + digits - 10)
+            .map((line) => cents[line]!),
+        )
+      for (const { digits } of outstanding(own, onceOf)) unusual[i * combinations + digits - 10] = 1
+    })
     return findingsWith(
       population,
       fields,
