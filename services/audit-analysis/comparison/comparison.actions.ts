@@ -5,23 +5,25 @@ import type { Ctx } from '../context.ts'
 import { compareYears, type OpeningDifference } from '../core/comparison/compare-years.ts'
 import { comparisonAnswer } from '../core/comparison/comparison-answer.ts'
 import type { YearFigures } from '../core/comparison/year-figures.ts'
+import { signatureOf } from '../core/review/sign-offs.ts'
 import type { Comparison } from './comparison.schema.ts'
 
-type ComparisonCtx = Pick<Ctx, 'sessions' | 'threads'>
+type ComparisonCtx = Pick<Ctx, 'sessions' | 'threads' | 'states'>
 
 const room = 'comparison'
 
 /** The latest comparison of an analysis. */
 interface Compared {
   priorId: string
-  differences: readonly OpeningDifference[]
+  /** undefined where the two are no pair of years, which proves nothing about the opening. */
+  differences: readonly OpeningDifference[] | undefined
 }
 
 const comparedOf = ({ rooms }: Session): Compared | undefined => rooms.get(room) as Compared | undefined
 
-/** What the latest comparison found; empty without one. */
-export const openingDifferencesOf = (session: Session): readonly OpeningDifference[] =>
-  comparedOf(session)?.differences ?? []
+/** What the latest comparison found; undefined without one, so that nothing says it was made. */
+export const openingDifferencesOf = (session: Session): readonly OpeningDifference[] | undefined =>
+  comparedOf(session)?.differences
 
 /** With which analysis the latest comparison was; null without one. */
 export const comparedWith = (session: Session): string | null => comparedOf(session)?.priorId ?? null
@@ -37,14 +39,17 @@ const areDifferent = (one: Session, other: Session): boolean => {
   return one.id !== other.id && !other.files.some(({ sha256 }) => hashes.has(sha256))
 }
 
-/** Throws 404 for either analysis. Its opening differences are findings of this analysis from now on. */
+/**
+ * Throws 404 for either analysis. Its opening differences are findings of this analysis from now on, but not of one that
+ * the reviewer has signed: to look at it changes nothing.
+ */
 export const compare = async (ctx: ComparisonCtx, id: string, priorId: string): Promise<Comparison> => {
   const [session, prior] = [ctx.sessions.get(id), ctx.sessions.get(priorId)]
   const [current, before] = await Promise.all([figuresOf(ctx, session), figuresOf(ctx, prior)])
   const comparison = compareYears(current, before, areDifferent(session, prior))
-  // What is no pair of years proves nothing about the opening.
-  const differences = comparison.checks.every(({ ok }) => ok) ? comparison.differences : []
-  session.rooms.set(room, { priorId, differences } satisfies Compared)
+  const differences = comparison.checks.every(({ ok }) => ok) ? comparison.differences : undefined
+  const { signOffs } = await ctx.states.load(session)
+  if (!signatureOf(signOffs, 'REVIEWER')) session.rooms.set(room, { priorId, differences } satisfies Compared)
   return comparisonAnswer(comparison) as Comparison
 }
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, it } from 'node:test'
+import { readXlsx } from 'hucre/xlsx'
 import { startTestService, type TestService } from '../../../kit/testing/test-service.ts'
 import { uploadFile } from '../analysis/testing/small-file.ts'
 import { createService } from '../service.ts'
@@ -104,4 +105,36 @@ it('the same file twice is no pair, and what is unknown is 404', async () => {
   )
   assert.equal((await audit.get(`/api/analysis/${one}/comparison/nobody`)).status, 404)
   assert.equal((await audit.get(`/api/analysis/nobody/comparison/${one}`)).status, 404)
+})
+
+it('the working paper names the comparison once it was made, and a signed one stays as it is', async () => {
+  const paperOf = async (id: string) =>
+    await readXlsx((await audit.get(`/api/analysis/${id}/working-paper?format=xlsx`)).bytes)
+  const isNamed = async (id: string): Promise<boolean> =>
+    (await paperOf(id)).sheets.some(({ rows }) =>
+      rows.some(([name]) => /^Comparison with the year/.test(`${name}`)),
+    )
+  const sign = (id: string, role: string, author: string) =>
+    audit.put(`/api/analysis/${id}/sign-off/${role}`, { json: { author } })
+  const [prior, compared, signed] = [
+    await upload(yearFile(2024, 100_00, 40_00)),
+    await upload(yearFile(2025, 140_00, 60_00)),
+    await upload(yearFile(2025, 170_00, 60_00)),
+  ]
+  assert.equal(await isNamed(compared), false)
+  await compare(compared, prior)
+  assert.equal(await isNamed(compared), true)
+  await compare(compared, compared)
+  assert.equal(await isNamed(compared), false)
+
+  for (const { key } of (await audit.get(`/api/analysis/${signed}/findings?priority=HIGH`)).body.content)
+    await audit.put(`/api/analysis/${signed}/decisions/${key}`, {
+      json: { status: 'EXPLAINED', note: 'seen', author: 'Anna' },
+    })
+  await sign(signed, 'PREPARER', 'Anna')
+  assert.equal((await sign(signed, 'REVIEWER', 'Bram')).status, 200)
+  const before = await paperOf(signed)
+  await compare(signed, prior)
+  assert.deepEqual(await paperOf(signed), before)
+  assert.deepEqual(await findingsOf(signed), [])
 })

@@ -7,7 +7,7 @@ import { exampleAnalysisId } from '../example-values.ts'
 import { compare } from './comparison.actions.ts'
 import { Comparison, comparisonParams } from './comparison.schema.ts'
 
-export const comparisonRoutes = (ctx: Pick<Ctx, 'sessions' | 'threads'>): Route[] => [
+export const comparisonRoutes = (ctx: Pick<Ctx, 'sessions' | 'threads' | 'states'>): Route[] => [
   route({
     method: 'GET',
     path: '/api/analysis/{id}/comparison/{priorId}',
