@@ -1,6 +1,6 @@
 /** What the pages of accounts show. */
 
-import { dateText, localeOf } from '../../../kit/pages/dates.ts'
+import { dateText } from '../../../kit/pages/dates.ts'
 import { type Html, html } from '../../../kit/pages/html.ts'
 import type { Language } from '../../../kit/pages/language.ts'
 import { decimalText } from '../../../kit/pages/numbers.ts'
@@ -126,12 +126,6 @@ ${rowTable({
 })}`
 }
 
-/** `7 jan 2025`: short, for a column. */
-const shortDate = (date: string, language: Language): string =>
-  new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium', timeZone: 'UTC' }).format(
-    Date.parse(date),
-  )
-
 export const entryColumns = (
   language: Language,
   analysisId: string,
@@ -145,7 +139,6 @@ export const entryColumns = (
       heading: words.date,
       kind: 'date',
       value: ({ date }) => date,
-      cell: ({ date }) => (date ? shortDate(date, language) : ''),
     },
     {
       key: 'transaction',

@@ -54,7 +54,8 @@ const fileRoutes = (ctx: Ctx): Route[] => [
     tag,
     access,
     output: Type.Array(schema.ExampleEntry),
-    handler: () => examples.map(({ id, name, description }) => ({ id, name, description })),
+    handler: ({ language }) =>
+      examples.map(({ id, name, about }) => ({ id, name, description: about[language].description })),
   }),
   route({
     method: 'POST',

@@ -2,12 +2,12 @@
 
 import type { Route } from '../../../kit/http/route.ts'
 import { oneOf, Type } from '../../../kit/http/schema.ts'
+import { localeOf } from '../../../kit/pages/dates.ts'
 import { type Html, html } from '../../../kit/pages/html.ts'
 import type { Language } from '../../../kit/pages/language.ts'
 import { lineChart } from '../../../kit/pages/parts/charts/line-chart.ts'
 import { link } from '../../../kit/pages/parts/link.ts'
 import type { Ctx } from '../context.ts'
-import { formatMonth } from '../core/detectors/wording.ts'
 import type { FixedCostAccount, FixedCosts } from '../core/reports/fixed-costs.ts'
 import { type Granularity, undated } from '../core/reports/period-label.ts'
 import type { Trend } from '../core/reports/trend.ts'
@@ -30,9 +30,15 @@ type TrendRow = Trend['periods'][number]
 
 const granularities = ['MONTH', 'QUARTER', 'YEAR'] as const
 
+/** `mrt 2025`, `Mar 2025`: short, for a column and an axis. */
+const monthText = (month: string, language: Language): string =>
+  new Intl.DateTimeFormat(localeOf(language), { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
+    Date.parse(`${month}-01`),
+  )
+
 const periodText = (period: string, language: Language): string => {
   if (period === undated) return figuresWords[language].undated
-  return /^\d+-\d\d$/.test(period) ? formatMonth(period, language) : period
+  return /^\d+-\d\d$/.test(period) ? monthText(period, language) : period
 }
 
 const columnsOf = (language: Language): RowColumn<TrendRow>[] => {
@@ -117,7 +123,7 @@ const oddMonths = ({ months }: FixedCostAccount, language: Language): string => 
     .filter(({ status }) => status !== 'NORMAL')
     .map(({ month, amount, status }) => {
       const value = status === 'MISSING' ? words.missing : amountText(amount, language)
-      return `${formatMonth(month, language)}: ${value}`
+      return `${monthText(month, language)}: ${value}`
     })
     .join('; ')
 }

@@ -48,7 +48,7 @@ ${card({ as: 'section', id: 'own', heading: words.form.heading, body: uploadForm
 <section class="stack" aria-labelledby="examples">
 <h2 id="examples">${words.examples.heading}</h2>
 <p>${words.examples.text}</p>
-<div class="columns">${examples.map((example) => exampleCard(example, words))}</div>
+<div class="columns">${examples.map((example) => exampleCard(example, language, words.examples))}</div>
 </section>
 ${
   hasDossiers &&
@@ -91,14 +91,19 @@ ${dropZone({
 </form>
 <p class="visually-hidden" id="told" role="status"></p>`
 
-/** Names and descriptions of examples are Dutch in either language. */
-const exampleCard = ({ id, name, description }: Example, { examples: words }: FrontWords): Html => {
-  const [company = name, kind] = name.split(' – ')
+/** The company of an example is Dutch in either language. */
+const exampleCard = (
+  { id, name, about }: Example,
+  language: Language,
+  words: FrontWords['examples'],
+): Html => {
+  const [company = name] = name.split(' – ')
+  const { kind, description } = about[language]
   return card({
     as: 'article',
     level: 3,
     heading: html`<span lang="nl">${company}</span>`,
-    body: html`${kind !== undefined && html`<p class="soft" lang="nl">${kind}</p>`}<p lang="nl">${description}</p>`,
+    body: html`<p class="soft">${kind}</p><p>${description}</p>`,
     acts: html`<form method="post" action="/examples/${id}">${button({ label: words.act, kind: 'quiet', about: company })}</form>`,
   })
 }

@@ -109,7 +109,8 @@ const shownValue = <R>({ kind, value, cell }: RowColumn<R>, row: R, language: La
   const found = value(row)
   if (found === null || found === '') return '–'
   if (kind === 'amount') return amountText(String(found), language)
-  if (kind === 'date') return dayText(String(found), language)
+  if (kind === 'date')
+    return html`<time datetime="${String(found)}">${dayText(String(found), language)}</time>`
   if (kind !== 'number') return String(found)
   return Number.isInteger(found) ? integerText(Number(found), language) : decimalText(Number(found), language)
 }
