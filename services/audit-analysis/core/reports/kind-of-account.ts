@@ -2,7 +2,13 @@
 
 import type { Account } from '../ledger/ledger.ts'
 import { isProfitAndLoss, normaliseRgsCode, rangeOf } from './account-kind.ts'
-import { balanceSectionByName, isNamedDebt, isPlainlyBalance, isPlainlyResult, resultSectionByName } from './kind-names.ts'
+import {
+  balanceSectionByName,
+  isNamedDebt,
+  isPlainlyBalance,
+  isPlainlyResult,
+  resultSectionByName,
+} from './kind-names.ts'
 import { contradict, type Section, sectionByRgs } from './sections.ts'
 
 /** The ground of an account's kind, the strongest first (specification, Account kinds). */
