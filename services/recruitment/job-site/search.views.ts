@@ -50,7 +50,7 @@ ${chipList(language, chips)}
 <div class="job-results">
 ${facets.length > 0 && html`<details class="job-filters"><summary>${words.filters}</summary><div class="stack">${facets}</div></details>`}
 <section class="stack" aria-labelledby="results"><div class="spread"><h2 id="results" tabindex="-1">${totalOf(props)}</h2>${found.total > 0 && sortForm({ language, asked }, found.radiusKm !== null)}</div>
-${noticesOf(props)}${listOf(props)}
+${noticesOf(props)}${listOf(props)}${closeOf(props)}
 ${similarOf(props)}${after}${feedsOf(props)}</section>
 </div></div>`,
   }
@@ -93,9 +93,10 @@ const unplacedOf = (
   return html`<p class="soft">${words.unplaced(integerText(unplaced, language))} ${link({ href, label: words.unplacedLink, rel: 'nofollow' })}</p>`
 }
 
-const listOf = ({ language, now, asked, found }: SearchPageProps): Html => {
+const listOf = (props: SearchPageProps): Html => {
+  const { language, asked, found } = props
   const words = searchWords[language]
-  const { total, jobs, matches, applied } = found
+  const { total, jobs } = found
   // Nothing was asked: other words or fewer filters would not help.
   if (total === 0 && searchAddress({ ...asked, sorteer: null, pagina: 1 }) === searchPath)
     return html`<p>${listWords[language].none}</p>`
@@ -116,14 +117,26 @@ const listOf = ({ language, now, asked, found }: SearchPageProps): Html => {
         kind: 'quiet',
       }),
     })
-  const cards = jobs.map((job) =>
-    jobCard({
-      ...{ job, language, now, level: 3 },
-      match: matches.get(job.id),
-      appliedAt: applied.get(job.id),
-    }),
+  return html`${cardsOf(props, jobs)}${pager({ language, page: asked.pagina, pages, href: (page) => searchAddress({ ...asked, pagina: page }) })}`
+}
+
+const cardsOf = ({ language, now, found }: SearchPageProps, jobs: SiteSearch['jobs']): Html =>
+  jobList(
+    jobs.map((job) =>
+      jobCard({
+        ...{ job, language, now, level: 3 },
+        match: found.matches.get(job.id),
+        appliedAt: found.applied.get(job.id),
+      }),
+    ),
   )
-  return html`${jobList(cards)}${pager({ language, page: asked.pagina, pages, href: (page) => searchAddress({ ...asked, pagina: page }) })}`
+
+const closeOf = (props: SearchPageProps): Html | false => {
+  const { close } = props.found
+  if (close.length === 0) return false
+  const words = searchWords[props.language]
+  return html`<section class="stack" aria-labelledby="close"><h2 id="close">${words.close}</h2>
+<p class="soft">${words.closeText}</p>${cardsOf(props, close)}</section>`
 }
 
 const similarOf = ({ language, asked, found: { similar } }: SearchPageProps): Html | false => {

@@ -58,6 +58,8 @@ export const searchWordsEn: SearchWords = {
   pastEndText: (pages) => `The list has ${pages}.`,
   pages: (count) => one(count, 'page', 'pages'),
   pastEndAct: 'Back to the first page',
+  close: 'Close to what you asked',
+  closeText: 'These jobs do not meet all that you asked for.',
   similar: 'You might also search for',
   feeds: 'Follow this search:',
   near: (place, km) => `${place} + ${km} km`,

@@ -61,6 +61,8 @@ export const searchWordsNl = {
   pastEndText: (pages: string) => `De lijst heeft ${pages}.`,
   pages: (count: string) => one(count, 'pagina', 'pagina’s'),
   pastEndAct: 'Terug naar de eerste pagina',
+  close: 'Lijkt op wat je zoekt',
+  closeText: 'Deze vacatures passen niet op alles wat je vroeg.',
   similar: 'Zoek ook eens op',
   feeds: 'Volg deze zoekvraag:',
   near: (place: string, km: string) => `${place} + ${km} km`,

@@ -91,3 +91,26 @@ export const findRelaxed = async (
     }
   return { ...found, understood, relaxed }
 }
+
+/** Below so many results a person is shown more. */
+const few = 5
+const mostClose = 10
+
+/**
+ * What is close to a question that few jobs meet: at most ten others, of the first step of relaxation that has any. The
+ * page must be the first.
+ */
+export const findClose = async (
+  ctx: Pick<JobCtx, 'db' | 'clock'>,
+  { understood, ids, total, relaxed }: RelaxedPage,
+): Promise<number[]> => {
+  if (total === 0 || total >= few || relaxed.length > 0) return []
+  let wider = understood
+  for (const { relax } of relaxations(understood)) {
+    wider = relax(wider)
+    const found = await findUnderstood(ctx, wider, { page: 0, size: total + mostClose })
+    const others = found.ids.filter((id) => !ids.includes(id))
+    if (others.length > 0) return others.slice(0, mostClose)
+  }
+  return []
+}

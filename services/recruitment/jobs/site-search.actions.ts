@@ -13,7 +13,7 @@ import type { AskedSearch } from '../core/site/asked-search.ts'
 import { editDistance } from '../core/spelling.ts'
 import type { JobCtx } from './job.actions.ts'
 import type { JobDto } from './job.schema.ts'
-import { findRelaxed, findStrictly, type RelaxedPage } from './job-search.actions.ts'
+import { findClose, findRelaxed, findStrictly, type RelaxedPage } from './job-search.actions.ts'
 import { countAll } from './job-sorted.store.ts'
 import { wantedOfFilter } from './job-wanted.ts'
 import type { RelaxationStep } from './relax.ts'
@@ -33,6 +33,8 @@ export interface FacetValue {
 
 export interface SiteSearch {
   jobs: JobDto[]
+  /** Below the first page of few results: others that meet a wider question. */
+  close: JobDto[]
   total: number
   matches: Map<number, SearchMatch>
   facets: Record<SiteFacet, FacetValue[]> & { approximate: boolean }
@@ -150,17 +152,21 @@ export const searchSite = async (
 ): Promise<SiteSearch> => {
   const found = await findAsked(ctx, asked, { page: asked.pagina - 1, size: pageSize })
   const { understood, total, ids, relaxed } = found
-  const jobs = await show(ctx, ids, userId)
+  const closeIds = asked.pagina === 1 ? await findClose(ctx, found) : []
+  const everyJob = await show(ctx, [...ids, ...closeIds], userId)
+  const jobs = everyJob.filter(({ id }) => !closeIds.includes(id))
+  const close = everyJob.filter(({ id }) => closeIds.includes(id))
   const { near } = understood.wanted
   const [matches, facets, unplaced, applied, similar] = await Promise.all([
-    explainMatches(ctx, understood, jobs),
+    explainMatches(ctx, understood, everyJob),
     countFacets(ctx, understood, total),
     near ? countAll(ctx.db, { ...understood.wanted, near: undefined, unplaced: true }) : 0,
-    userId === null ? new Map<number, string>() : appliedFor(ctx, userId, ids),
+    userId === null ? new Map<number, string>() : appliedFor(ctx, userId, [...ids, ...closeIds]),
     asked.q === '' ? [] : findSimilarSearches(ctx, understood, jobs),
   ])
   return {
     jobs,
+    close,
     total,
     matches,
     facets,
