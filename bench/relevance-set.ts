@@ -155,15 +155,24 @@ export const readFreshSet = (
   const advertisements = advertise(kinds, random)
   const all = [...before, ...advertisements]
   const questions = askAbout(kinds, all, random)
-  const typed = (name: string): JudgedQuestion[] =>
-    readTypedQuestions(all, name).map((one, at) => ({ ...one, held: at % 3 === 2 }))
   return {
     advertisements,
     questions,
-    typed: typed('fresh-typed.txt'),
-    second: typed('second-typed.txt'),
-    third: typed('third-typed.txt'),
+    typed: everyThirdHeld(all, 'fresh-typed.txt'),
+    second: everyThirdHeld(all, 'second-typed.txt'),
+    third: everyThirdHeld(all, 'third-typed.txt'),
   }
+}
+
+const everyThirdHeld = (among: readonly Advertisement[], name: string): JudgedQuestion[] =>
+  readTypedQuestions(among, name).map((one, at) => ({ ...one, held: at % 3 === 2 }))
+
+/** Still other kinds of work, asked for as on a telephone: their advertisements come beside those before. */
+export const readPhoneSet = (
+  before: readonly Advertisement[],
+): { advertisements: Advertisement[]; typed: JudgedQuestion[] } => {
+  const advertisements = advertise(readKinds('phone-occupations.txt'), seededRandom(34))
+  return { advertisements, typed: everyThirdHeld([...before, ...advertisements], 'phone-typed.txt') }
 }
 
 /** Questions as people type them, with the kinds that they mean; none is held back. */

@@ -11,6 +11,7 @@ import {
   type JudgedQuestion,
   readFreshSet,
   readJudgedSet,
+  readPhoneSet,
   readTypedQuestions,
   recallAtFifty,
 } from './relevance-set.ts'
@@ -94,5 +95,9 @@ const freshSets = [
   ...halves('third turn, as people type', fresh.third),
 ]
 // The halves of the fresh set that were held back are shown by `relevance all` alone: they count only once they are seen.
-const shown = freshSets.filter(([name]) => !name.includes('held back') || process.argv.includes('all'))
-await report(shown, all)
+const shown = (sets: Sets): Sets =>
+  sets.filter(([name]) => !name.includes('held back') || process.argv.includes('all'))
+await report(shown(freshSets), all)
+const phone = readPhoneSet(all)
+await post(phone.advertisements)
+await report(shown(halves('on a telephone', phone.typed)), [...all, ...phone.advertisements])

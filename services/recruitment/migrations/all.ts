@@ -45,6 +45,7 @@ import * as workByDeed from './045-work-by-what-is-done.ts'
 import * as shortenedWords from './046-shortened-words.ts'
 import * as branchesOfWork from './047-branches-of-work.ts'
 import * as textsAsShown from './048-texts-as-shown.ts'
+import * as moreEverydayWork from './049-more-everyday-work.ts'
 
 export const migrations: Migrations = {
   '001-accounts': accounts,
@@ -91,4 +92,5 @@ export const migrations: Migrations = {
   '046-shortened-words': shortenedWords,
   '047-branches-of-work': branchesOfWork,
   '048-texts-as-shown': textsAsShown,
+  '049-more-everyday-work': moreEverydayWork,
 }

@@ -36,6 +36,14 @@ test('what is done is the occupation of who does it', () => {
     ['banden wisselt', 'group:car-mechanic'],
     ['pakketten rondbrengen', 'group:courier'],
     ['websites bouwen', 'group:web-developer'],
+    ['sloopwerk', 'group:demolition-worker'],
+    ['sloopbedrijf', 'group:demolition-worker'],
+    ['makelaardij', 'group:real-estate-agent'],
+    ['sdr', 'group:sales-inside'],
+    ['webwinkel', 'group:online-marketer'],
+    ['natuurbeheer', 'group:forest-ranger'],
+    ['glasvezel', 'group:telecom-technician'],
+    ['picker', 'group:warehouse-worker'],
   ]
   for (const [text, concept] of cases) assert.ok(conceptsOf(text).includes(concept), text)
 })

@@ -133,7 +133,9 @@ export const conceptsOfWork = (word: string, labels: Labels): string[] => {
   // `schilderswerk`, `laswerk`, `magazijnwerk`, `schoonmaakbedrijf`: what is worked at, as a name or as a deed.
   const [, at] = /^(.{3,}?)s?(?:werk(?:zaamheden)?|bedrijf|branche|sector)$/.exec(word) ?? []
   const works =
-    at === undefined ? [] : [[at], ...doersOf(doubled(at)).map((doer) => [doer]), [at, 'medewerker']]
+    at === undefined
+      ? []
+      : [[at], ...[doubled(at), opened(at)].flatMap(doersOf).map((doer) => [doer]), [at, 'medewerker']]
   for (const words of [...doersOf(word).map((doer) => [doer]), [word, 'medewerker'], ...works]) {
     const concepts = conceptsAt(words, labels)
     if (concepts.length > 0) return concepts.slice(0, maximumConcepts)
@@ -144,6 +146,9 @@ export const conceptsOfWork = (word: string, labels: Labels): string[] => {
 /** `las` is doubled before an ending: lasser. */
 const doubled = (stem: string): string =>
   /[^aeiou][aeiou][bdfgklmnprst]$/.test(stem) ? `${stem}${stem.at(-1)}` : stem
+
+/** The long vowel of `sloop` is written once before an ending: sloper. */
+const opened = (stem: string): string => stem.replace(/([^aeiou])([aeou])\2([bdfgklmnprst])$/, '$1$2$3')
 
 /**
  * Spans of neutral words that are a label, none over another, in the order of the words; of two that overlap the one
