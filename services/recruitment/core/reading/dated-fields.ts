@@ -85,7 +85,7 @@ const fieldOf = (
   if (isSecond) return strongest?.cue === 'applicationDeadline' ? 'applicationDeadline' : 'endDate'
   // `Startdatum z.s.m., uiterlijk 1 februari`: the latest day to begin.
   const isLatest = nearest !== undefined && /^uiterlijk$/i.test(sentence.slice(nearest.at, nearest.end))
-  const begins = /^(?:start|ingang|aanvang|in ?dienst|begin)/i
+  const begins = /^(?:start|ingang|aanvang|in ?dienst|begin|werkdag)/i
   if (isLatest) {
     const earlier = before.filter((cue) => cue.end <= nearest.at).sort((a, b) => b.end - a.end)[0]
     if (earlier?.cue === 'startDate' && begins.test(sentence.slice(earlier.at, earlier.end)))

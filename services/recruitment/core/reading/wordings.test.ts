@@ -122,6 +122,18 @@ test('an end without a day, and contracts in few letters', () => {
   assert.deepEqual(read('Na 26 weken kans op een contract bij de opdrachtgever')['contractKinds'], ['AGENCY'])
 })
 
+test('contracts as Belgian agencies, universities and those who hire independents word them', () => {
+  assert.deepEqual(read('Je start met een interimcontract.')['contractKinds'], ['AGENCY'])
+  assert.deepEqual(read('Wij zoeken een interim manager voor de zorg.')['contractKinds'], undefined)
+  assert.deepEqual(read('1.0 FTE. Temporary, 4 years.')['contractKinds'], ['FIXED_TERM'])
+  assert.deepEqual(read('Uurtarief tot € 95,- excl. btw.')['contractKinds'], ['FREELANCE'])
+})
+
+test('the first working day is a start also where it is the latest', () => {
+  const { startDate, applicationDeadline } = read('Eerste werkdag uiterlijk 1 februari 2027.')
+  assert.deepEqual([startDate, applicationDeadline], ['2027-02-01', undefined])
+})
+
 test('places beside facts, of a branch and of a quarter; a meeting place is none', () => {
   assert.deepEqual(placesOf('38 uur, € 3.000, Amersfoort centrum'), ['Amersfoort'])
   assert.deepEqual(placesOf('Filiaal Meppel. Salaris WML.'), ['Meppel'])
@@ -145,6 +157,8 @@ test('days at home and days at work', () => {
   assert.equal(read('40 uur, waarvan 16 thuis')['workArrangement'], 'HYBRID')
   assert.equal(read('Thuiswerken: max. 3 dagen per week')['workArrangement'], 'HYBRID')
   assert.equal(read('remote werken is mogelijk')['workArrangement'], 'HYBRID')
+  assert.equal(read('Two days a week from our office in Delft.')['workArrangement'], 'HYBRID')
+  assert.equal(read('Five days a week from our office in Delft.')['workArrangement'], 'ONSITE')
 })
 
 test('sums and ranges are hours before the week that pay is based on is left out', () => {
