@@ -32,6 +32,23 @@ test('a file is written and hashed in one pass, and is gone once nobody keeps it
   assert.deepEqual(await readdir(folder), [])
 })
 
+test('a copy to look at is neither flushed nor kept, nor is one that breaks off', async (t) => {
+  await using handle = await open(join(folder, 'sample'), 'w')
+  const flush = t.mock.method(Object.getPrototypeOf(handle), 'datasync')
+  const broken = async function* () {
+    yield chunk
+    throw new Error('the store is broken')
+  }
+  {
+    await using file = await staging.copy(megabytes(20))
+    assert.equal((await readFile(file.path)).length, 20 * chunk.length)
+  }
+  await assert.rejects(staging.copy(broken()), /the store is broken/)
+  assert.equal(flush.mock.callCount(), 0)
+  assert.deepEqual(await readdir(folder), ['sample'])
+  await rm(join(folder, 'sample'))
+})
+
 test('a flush on the way that fails is a failure, though the one at the end would not know of it', async (t) => {
   await using handle = await open(join(folder, 'sample'), 'w')
   const flush = t.mock.method(Object.getPrototypeOf(handle), 'datasync', async () => {

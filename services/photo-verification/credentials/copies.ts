@@ -155,7 +155,7 @@ export const signPublicImage = (ctx: CopiesCtx, id: string): Promise<Uint8Array>
 /** The share copy before it is signed. */
 const makeShareCopy = async (ctx: CopiesCtx, photo: PhotoRow) => {
   const original = await ctx.objects.get(originalKey(photo.object_id))
-  await using file = await ctx.staging.receive(original.body)
+  await using file = await ctx.staging.copy(original.body)
   await using output = ctx.staging.reserve()
   const order = { photo: file.path, output: output.path, verificationId: photo.verification_id }
   const made = await ctx.images.makeShareCopy(order)

@@ -9,7 +9,7 @@ import { type Evidence, pageOf, reportDocumentOf } from './report-document.ts'
 
 const previewOf = async (ctx: Ctx, photo: PhotoRow): Promise<Uint8Array> => {
   const original = await onObjects(ctx, photo, () => ctx.objects.get(originalKey(photo.object_id)))
-  await using file = await ctx.staging.receive(original.body)
+  await using file = await ctx.staging.copy(original.body)
   const made = await ctx.images.makePreviewOf(file.path)
   if ('refused' in made) throw new Error(`the photo has no preview: ${made.refused}`)
   return made.jpeg

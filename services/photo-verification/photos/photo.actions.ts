@@ -118,7 +118,7 @@ export const thumbnailOf = async (
   signal: AbortSignal,
 ): Promise<Uint8Array> => {
   const object = await original(ctx, photo)
-  await using file = await ctx.staging.receive(object.body)
+  await using file = await ctx.staging.copy(object.body)
   const made = await ctx.images.makeThumbnailOf(file.path, signal)
   if ('refused' in made) throw new Error(`the photo has no thumbnail: ${made.refused}`)
   return made.jpeg

@@ -52,7 +52,7 @@ const put = async (
 const make = async (parts: PublicImageParts, photo: Subject, signal: AbortSignal): Promise<void> => {
   const { objects, staging, images, signingKeys } = parts
   const original = await objects.get(originalKey(photo.object_id))
-  await using file = await staging.receive(original.body)
+  await using file = await staging.copy(original.body)
   await using image = staging.reserve()
   const order = { photo: file.path, output: image.path, verificationId: photo.verification_id }
   const made = await images.makePublicImage(order, signal)

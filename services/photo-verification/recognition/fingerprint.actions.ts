@@ -22,7 +22,7 @@ export const fingerprintPhoto = async (
   if (!photo || (await store.findFingerprint(ctx.db, verificationId))) return
   try {
     const original = await ctx.objects.get(originalKey(photo.object_id))
-    await using file = await ctx.staging.receive(original.body)
+    await using file = await ctx.staging.copy(original.body)
     const found = await ctx.images.fingerprintOf(file.path, signal)
     if ('refused' in found) ctx.log.warn({ verificationId, why: found.refused }, 'a photo has no fingerprint')
     const { pdq = null, quality = 0, shown = null } = ('refused' in found ? null : found.fingerprint) ?? {}
