@@ -18,6 +18,25 @@ const options = {
 // ajv-formats is CommonJS with a callable default export.
 const addFormats = ajvFormats as unknown as (ajv: Ajv) => Ajv
 
+const firstMoment = Date.parse('0001-01-01T00:00:00Z')
+const lastMoment = Date.parse('9999-12-31T23:59:59.999Z')
+
+/**
+ * The package's formats; of days and moments only those that a `Date` and a column can hold. It takes a 60th second, an
+ * offset without minutes and year 0 as well.
+ */
+const withFormats = (plain: Ajv): Ajv => {
+  const ajv = addFormats(plain)
+  for (const name of ['date', 'date-time']) {
+    const { validate } = ajv.formats[name] as { validate(text: string): boolean }
+    ajv.addFormat(name, (text: string) => {
+      const at = Date.parse(text)
+      return validate(text) && at >= firstMoment && at <= lastMoment
+    })
+  }
+  return ajv
+}
+
 /** How a number is written in a path or query. `1e0`, `0x1` and ` 1` are no numbers. */
 const plainNumber = /^-?\d+(\.\d+)?$/
 
@@ -50,8 +69,8 @@ const withPlainNumbers = (validate: Validator, names: readonly string[]): Valida
 
 /** A validator compiler with one Ajv for bodies, and one that converts for what comes as text. */
 export const createValidatorCompiler = (): FastifySchemaCompiler<object> => {
-  const exact = addFormats(new Ajv({ ...options, coerceTypes: false }))
-  const coercing = addFormats(new Ajv({ ...options, coerceTypes: 'array' }))
+  const exact = withFormats(new Ajv({ ...options, coerceTypes: false }))
+  const coercing = withFormats(new Ajv({ ...options, coerceTypes: 'array' }))
   return ({ schema, httpPart }) =>
     httpPart === 'body'
       ? exact.compile(schema)
