@@ -2,6 +2,8 @@
 
 import { Worker } from 'node:worker_threads'
 import { errorFrom, type Job, ThreadEndedError } from './job.ts'
+// What threads do once in a process stands here before the first of them starts.
+import './once-per-process.ts'
 import type { ThreadAnswer } from './thread.ts'
 
 export interface ThreadOptions {

@@ -1,10 +1,12 @@
 /** Tests of a decode that runs out of its time: it says nothing of the picture. */
 
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { Worker } from 'node:worker_threads'
 import type { Failure } from '../../../kit/errors.ts'
 import { photo } from '../core/testing/photos.ts'
 import { decode } from './decode.ts'
@@ -53,4 +55,17 @@ test('a JPEG that lost its last bytes is read as long as all its pixels are ther
   } finally {
     await rm(folder, { recursive: true })
   }
+})
+
+test('the first thread blocks loaders, and no later one: for a moment it would refuse what another decodes', async () => {
+  const blocked = new Int32Array(new SharedArrayBuffer(4))
+  const thread = `
+    import { workerData } from 'node:worker_threads'
+    import sharp from ${JSON.stringify(import.meta.resolve('sharp'))}
+    sharp.block = () => Atomics.add(workerData, 0, 1)
+    await import(${JSON.stringify(import.meta.resolve('./decode.ts'))})`
+  const module = new URL(`data:text/javascript,${encodeURIComponent(thread)}`)
+  const [code] = await once(new Worker(module, { workerData: blocked }), 'exit')
+  // The thread of this file was the first.
+  assert.deepEqual([code, blocked[0]], [0, 0])
 })

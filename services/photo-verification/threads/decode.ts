@@ -3,12 +3,16 @@ import { availableParallelism } from 'node:os'
 import sharp, { type OutputInfo, type Sharp, type SharpOptions } from 'sharp'
 import { unavailable } from '../../../kit/errors.ts'
 import { collectGarbage } from '../../../kit/threads/collect-garbage.ts'
+import { oncePerProcess } from '../../../kit/threads/once-per-process.ts'
 import { type ImageType, maximumPixels } from '../core/image-type.ts'
 import { openWithEnd, openWithoutBulk } from './image-file.ts'
 
-// Only these loaders of libvips may run, whatever the bytes claim to be. The block holds for the whole process.
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] })
+// Only these loaders of libvips may run, whatever the bytes claim to be. The block holds for the whole process, so a thread
+// that starts later must not do it again: between the two calls nothing can be decoded by anybody (decision 0248).
+oncePerProcess(() => {
+  sharp.block({ operation: ['VipsForeignLoad'] })
+  sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] })
+})
 sharp.cache(false)
 // sharp's own default is one thread here; resizing on all cores brings a 12-megapixel decode from 70 to 48 ms.
 sharp.concurrency(availableParallelism())
