@@ -12,6 +12,8 @@ export interface Fault {
   inject(house: House, chance: Chance): Promise<number[]>
   /** It is reason enough for a service to refuse what is right. */
   mayRefuse?: boolean
+  /** Throws where this machine lacks what it needs, which is asked before anything begins. */
+  demandTools?(): void
 }
 
 const times = async (count: number, once: () => Promise<number>): Promise<number[]> => {
@@ -82,6 +84,7 @@ export const faults: readonly Fault[] = [
     about: 'one of two instances a day behind, a day ahead, and 400 days ahead',
     // A picture of now is of the future for an instance of yesterday, and tokens of one are no tokens of the other.
     mayRefuse: true,
+    demandTools: () => void clockOf('+0d'),
     inject: async (house, chance) => {
       const [, victim] = house.instances
       const moments: number[] = []

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
 import { type PostgresServer, startPostgres } from '../kit/testing/postgres-server.ts'
-import { startS3 } from '../kit/testing/s3-server.ts'
+import { type S3Server, startS3 } from '../kit/testing/s3-server.ts'
 
 export const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds))
@@ -102,6 +102,11 @@ const startMail = async (): Promise<{ port: number; taken(): number; close(): vo
   return { port, taken: () => taken, close: () => server.close(() => {}) }
 }
 
+const bucket = { bucket: 'polder', accessKeyId: 'trial' }
+
+/** Objects get the time that it is: one that seems old and has no row yet is swept away as an orphan before it gets one. */
+export const startBucket = (): Promise<S3Server> => startS3(bucket, () => new Date())
+
 /** PostgreSQL, Redis, an S3 server and a mail server; throws where one of them is not installed. */
 export const startParts = async (): Promise<Parts> => {
   await using open = new AsyncDisposableStack()
@@ -110,8 +115,7 @@ export const startParts = async (): Promise<Parts> => {
   open.defer(() => postgres.stop())
   const server = await startRedis()
   open.defer(() => void server.process.kill())
-  const bucket = { bucket: 'polder', accessKeyId: 'trial' }
-  const s3 = open.use(await startS3(bucket))
+  const s3 = open.use(await startBucket())
   const smtp = await startMail()
   open.defer(() => smtp.close())
   const redis = await layCable(server.port)

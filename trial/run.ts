@@ -91,6 +91,7 @@ const settle = async (house: House, done: readonly Done[]): Promise<Outcome[]> =
 }
 
 const runFaults = async (chosen: readonly Fault[], seed: number): Promise<Outcome[]> => {
+  for (const fault of chosen) fault.demandTools?.()
   await using house = await buildHouse()
   const run = String(seed)
   const clients = await startClients({ entrance: house.proxy, seed, admin: administrator, run })

@@ -22,7 +22,7 @@ export interface S3Server extends AsyncDisposable {
   objects: Map<string, Stored>
   uploads: Map<string, Upload>
   /** The time that new objects and uploads get. */
-  now: Date
+  now(): Date
   /** Of lists, so that paging is seen with few objects. */
   pageSize: number
   /** The next request whose `METHOD operation` is this fails in this way; `operation` is a query word or `object`. */
@@ -155,7 +155,7 @@ const completeUpload = (call: Call): void => {
   if (parts.length === 0) throw new S3Error(400, 'MalformedXML')
   if (parts.slice(0, -1).some((part) => part.length < smallestPart)) throw new S3Error(400, 'EntityTooSmall')
   const bytes = Buffer.concat(parts)
-  server.objects.set(key, { bytes, contentType: upload.contentType, modifiedAt: server.now })
+  server.objects.set(key, { bytes, contentType: upload.contentType, modifiedAt: server.now() })
   server.uploads.delete(query.get('uploadId')!)
   sendXml(
     response,
@@ -175,7 +175,7 @@ const operations: Record<string, (call: Call) => void> = {
     if (condition !== undefined && condition !== '*') throw new S3Error(501, 'NotImplemented')
     if (condition && server.objects.has(key)) throw new S3Error(412, 'PreconditionFailed')
     const contentType = request.headers['content-type'] ?? 'binary/octet-stream'
-    server.objects.set(key, { bytes: body, contentType, modifiedAt: server.now })
+    server.objects.set(key, { bytes: body, contentType, modifiedAt: server.now() })
     response.writeHead(200, { etag: etagOf(body) }).end()
   },
   'DELETE object': ({ server, key, response }) => {
@@ -187,7 +187,7 @@ const operations: Record<string, (call: Call) => void> = {
   'POST uploads': ({ server, key, request, response }) => {
     const id = `upload-${server.requests.length}`
     const contentType = request.headers['content-type'] ?? 'binary/octet-stream'
-    server.uploads.set(id, { key, contentType, initiated: server.now, parts: new Map() })
+    server.uploads.set(id, { key, contentType, initiated: server.now(), parts: new Map() })
     sendXml(
       response,
       200,
@@ -241,8 +241,11 @@ const answer = async (
   }
 }
 
-/** Starts on a random port of this machine. */
-export const startS3 = async (settings: { bucket: string; accessKeyId: string }): Promise<S3Server> => {
+/** Starts on a random port of this machine. `now`: its time; that of the services under test unless given. */
+export const startS3 = async (
+  settings: { bucket: string; accessKeyId: string },
+  now = () => new Date('2026-03-18T12:00:00Z'),
+): Promise<S3Server> => {
   const http = createServer((request, response) => {
     answer(server, settings, request, response).catch(() => response.destroy())
   })
@@ -251,7 +254,7 @@ export const startS3 = async (settings: { bucket: string; accessKeyId: string })
     endpoint: `http://127.0.0.1:${(http.address() as AddressInfo).port}`,
     objects: new Map(),
     uploads: new Map(),
-    now: new Date('2026-03-18T12:00:00Z'),
+    now,
     pageSize: 1000,
     failures: new Map(),
     requests: [],
