@@ -181,6 +181,16 @@ const readArguments = (args: readonly string[]) => {
   }
 }
 
+/** What is wrong with the events that were agreed to: one that is no RESTORED may stand for another that nobody looked at. */
+const mistakenAcceptance = async (source: Source, accepted: readonly string[]): Promise<string | null> => {
+  if (accepted.length === 0) return null
+  const rows = await source.query(`SELECT id FROM audit_events WHERE event_type = 'RESTORED' ORDER BY id`, [])
+  const known = rows.map(({ id }) => String(id))
+  const strange = accepted.find((id) => !known.includes(id))
+  if (strange === undefined) return null
+  return `there is no event ${strange}, RESTORED, to accept; the trail has ${known.join(', ') || 'none'}`
+}
+
 const verify = async (args: readonly string[]): Promise<Verdict> => {
   const values = readArguments(args)
   if (values.help) return { code: 0, said: usage }
@@ -209,6 +219,8 @@ const verify = async (args: readonly string[]): Promise<Verdict> => {
         code: 1,
         said: `NOT INTACT: event ${unknown.id}, RESTORED, says that events ${unknown.lostFrom} to ${unknown.lostTo} were lost when an older backup was restored at ${unknown.time}. If that is known and agreed to, give --accept-restore ${unknown.id}.`,
       }
+    const mistaken = await mistakenAcceptance(source, values['accept-restore'] ?? [])
+    if (mistaken !== null) return { code: 1, said: mistaken }
     if (values.state && vouchedState) writeState(values.state, vouchedState)
     const said = `intact: ${eventsChecked} events checked, checkpoints vouch for the first ${vouchedUpToId}`
     return { code: 0, said }

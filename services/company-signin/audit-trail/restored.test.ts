@@ -54,6 +54,9 @@ test('RESTORED names the lost events; verification ends 1 until that event is ac
   })
   const whole = await verify()
   assert.equal(whole.code, 0, whole.said)
+  const needless = await verify('--accept-restore', '1')
+  assert.equal(needless.said, 'there is no event 1, RESTORED, to accept; the trail has none')
+  assert.equal(needless.code, 1)
   // Somebody outside keeps the checkpoints too.
   await copyFile(join(folder, 'audit-checkpoints.jsonl'), copy)
   await rm(join(folder, 'pglite'), { recursive: true })
@@ -70,6 +73,13 @@ test('RESTORED names the lost events; verification ends 1 until that event is ac
   assert.equal((await verify('--accept-restore', String(Number(event) + 1))).code, 1)
   const accepted = await verify('--accept-restore', event)
   assert.equal(accepted.code, 0, accepted.said)
+  const mistaken = await verify('--accept-restore', event, '--accept-restore', '99')
+  assert.equal(mistaken.code, 1)
+  assert.equal(mistaken.said, `there is no event 99, RESTORED, to accept; the trail has ${event}`)
+  // What a kept state is past needs no agreement any more, and may go on being named.
+  const state = join(folder, 'state.json')
+  for (let i = 0; i < 2; i++)
+    assert.equal((await verify('--accept-restore', event, '--state', state)).code, 0)
   await serving(async (polder) => {
     for (let i = 0; i < 8; i++) await logIn(polder, kvkNumber)
   })
