@@ -1,5 +1,6 @@
 /** Starts a service from its declared routes, and ends it. */
 
+import type { ServerResponse } from 'node:http'
 import { Server as SecureServer } from 'node:https'
 import type { FastifyInstance } from 'fastify'
 import { hasRoom } from './health/disk.ts'
@@ -108,11 +109,10 @@ export interface ServiceOptions {
 }
 
 export const startService = async (options: ServiceOptions): Promise<RunningService> => {
-  const { platform, dialect, resources } = options
+  const { platform, dialect, resources, queue } = options
   try {
     let draining = false
     const embedded = platform.database?.kind === 'embedded'
-    const { queue } = options
     const parts = { ...platform.parts, ...(queue ? { queue: { embedded, answers: queue.check } } : {}) }
     const probes = resources.use(startProbes(parts))
     const needed: Record<string, Part> = Object.fromEntries(
@@ -149,6 +149,7 @@ export const startService = async (options: ServiceOptions): Promise<RunningServ
       ...(options.onUndeclaredStatus ? { onUndeclaredStatus: options.onUndeclaredStatus } : {}),
       ...guardsOf(options),
     })
+    endConnectionsWhile(app, () => draining)
     address = await app.listen({ host: platform.settings.host, port: options.port })
     return {
       name: dialect.name,
@@ -186,6 +187,13 @@ export const startService = async (options: ServiceOptions): Promise<RunningServ
     await resources.disposeAsync()
     throw error
   }
+}
+
+/** Whoever asks next asks another instance; on a connection that stays, a request could be on its way when it is cut. */
+const endConnectionsWhile = ({ server }: FastifyInstance, isDraining: () => boolean): void => {
+  server.prependListener('request', (_request, response: ServerResponse) => {
+    if (isDraining()) response.shouldKeepAlive = false
+  })
 }
 
 /** How often the routes may be asked, and how many of a costly kind are answered at once. */

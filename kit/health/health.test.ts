@@ -1,6 +1,8 @@
 /** What `/health` and its neighbours say while parts are there, away, or never answer. */
 
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { Agent, type IncomingMessage, request } from 'node:http'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { test } from 'node:test'
 import { createSampleService } from '../testing/sample-service.ts'
@@ -77,4 +79,20 @@ test('from the moment that it stops it is not ready, and serves', async () => {
   const ready = await polder.get('/health/ready')
   assert.deepEqual([ready.status, ready.body.problem], [503, 'DOWN: the service is stopping.'])
   assert.equal((await polder.get('/things/1')).status, 200)
+})
+
+test('while it drains each answer ends its connection, so that at the end none is cut with a request on its way', async () => {
+  await using polder = await startTestService(createSampleService, { database: false })
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const connectionOf = async (path: string): Promise<string | undefined> => {
+    const asked = request(`${polder.address}${path}`, { agent }).end()
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+    await answer.resume().toArray()
+    return answer.headers.connection
+  }
+  const paths = ['/things/1', '/health/live', '/v3/api-docs', '/nothing']
+  for (const path of paths) assert.equal(await connectionOf(path), 'keep-alive')
+  polder.service.drain()
+  for (const path of paths) assert.equal(await connectionOf(path), 'close', path)
+  agent.destroy()
 })
