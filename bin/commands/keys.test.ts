@@ -24,6 +24,8 @@ after(async () => {
   await rm(file, { force: true })
 })
 const runner = database.runner('recruitment')
+// What it asks of company-signin's tables needs them, whatever the database was copied from.
+await (await database.open(companySignin.tables.schema, companySignin.tables.migrations)).destroy()
 
 const tokens = newKeyRing(systemRandom)
 const start = () =>
@@ -109,6 +111,9 @@ const demandRefusals = async (polder: Polder): Promise<void> => {
     [['rotate', 'NO_RING'], 2, /there is no ring NO_RING; there are .*RECRUITMENT_SEALING_KEYS/],
     [['retire', setting, 'one'], 2, /a version is a number/],
     [['retire', setting, '2'], 1, /version 2 is in use; rotate first/],
+    [['retire', '2'], 1, /no ring has a version 2 to retire: it is in use in RECRUITMENT_SEALING_KEYS\.$/],
+    [['retire', '9'], 1, /^no ring has a version 9 to retire\.$/],
+    [['retire', '0'], 2, /a version is a number/],
     [['retire', setting, '9'], 1, /there is no version 9/],
     [['rotate', 'RECRUITMENT_TOKEN_KEYS'], 1, /append `,2:<key>` to it for every instance/],
     [['rotate', 'PHOTO_SIGNING_KEYS'], 1, /has not been started by this release yet|nothing has been made/],
@@ -165,14 +170,33 @@ test('rotate announces, waits for the instances, seals again; retire ends the ol
   await runner.executeSql(`UPDATE key_versions SET used_from = used_from - interval '2 days'`)
   const listed = await keys(between, 'list')
   assert.match(listed.text, new RegExp(`${setting} +1 .*superseded\\n${setting} +2 .*in use`))
-  const retired = await keys(between, 'retire', setting, '1')
+  // No other ring has an older version, so that the number says which.
+  const retired = await keys(between, 'retire', '1')
   assert.equal(retired.code, 0, retired.text)
+  assert.match(retired.text, new RegExp(`^${setting}: version 1 is retired`))
+  const { rows: acts } = await runner.executeSql(
+    `SELECT target_id FROM operator_acts WHERE what = 'keys retire' AND result = 'DONE'`,
+  )
+  assert.deepEqual(
+    acts.map((act) => act['target_id']),
+    [`${setting} 1`],
+  )
   await between[Symbol.asyncDispose]()
 
   assert.match(await readFile(file, 'utf8'), /^2:[^,]+\n$/)
   await using last = await start()
   assert.deepEqual(await openAll(last), known)
   await demandRefusals(last)
+  await runner.executeSql(
+    `INSERT INTO key_versions (ring, version, fingerprint, used_from)
+     SELECT ring, 7, 'x', NULL FROM key_versions GROUP BY ring`,
+  )
+  const several = await keys(last, 'retire', '7')
+  assert.equal(several.code, 2)
+  assert.match(
+    several.text,
+    /several rings have a version 7: RECRUITMENT_SEALING_KEYS, RECRUITMENT_TOKEN_KEYS; name/,
+  )
   const text = await readFile(file, 'utf8')
   assert.ok(!said.join().includes(text.slice(2, 20)))
 })

@@ -177,9 +177,31 @@ const announceNext = async (platform: Platform, { operation, named, db }: Opened
   }
 }
 
-const end = async (platform: Platform, setting: string, text: string): Promise<Outcome> => {
-  if (!/^[1-9]\d{0,8}$/.test(text)) throw new UsageError(`a version is a number from 1, not ${text}`)
-  const version = Number(text)
+const readVersion = (text: string): number => {
+  if (/^[1-9]\d{0,8}$/.test(text)) return Number(text)
+  throw new UsageError(`a version is a number from 1, not ${text}`)
+}
+
+/** The one ring in which this version is neither in use nor retired. */
+const ringToRetireFrom = async (platform: Platform, version: number): Promise<string> => {
+  const current: string[] = []
+  const over: string[] = []
+  for (const { named, db, isKnown } of await openRings(platform)) {
+    const known = isKnown ? await knownVersions(db, named.setting) : []
+    const row = known.find((one) => one.version === version)
+    if (!row || row.retired_at) continue
+    ;(version === versionInUse(known) ? current : over).push(named.setting)
+  }
+  if (over.length === 1) return over[0]!
+  if (over.length > 1)
+    throw new UsageError(
+      `several rings have a version ${version}: ${over.join(', ')}; name one: keys retire <ring> ${version}`,
+    )
+  const inUse = current.length > 0 ? `: it is in use in ${current.join(', ')}` : ''
+  throw new RefusedError(`no ring has a version ${version} to retire${inUse}.`)
+}
+
+const end = async (platform: Platform, setting: string, version: number): Promise<Outcome> => {
   const { operation, named, db } = await findRing(platform, setting)
   const made = operation.madeWith(platform)[setting]!
   const known = await knownVersions(db, setting)
@@ -199,11 +221,19 @@ const end = async (platform: Platform, setting: string, text: string): Promise<O
       'A backup from before needs it: keep it as long as those, apart from them.',
     ],
     json: { setting, version, state: 'retired', dropped: isDropped },
+    targetId: `${setting} ${version}`,
   }
 }
 
+/** By ring and version, or by the version alone where one ring has it to retire. */
+const retireOne = async (open: () => Promise<Platform>, rest: readonly string[]): Promise<Outcome> => {
+  const version = readVersion(rest.at(-1)!)
+  const platform = await open()
+  return end(platform, rest.length > 1 ? rest[0]! : await ringToRetireFrom(platform, version), version)
+}
+
 export const keys: Command = {
-  usage: 'keys [list | rotate <ring> | retire <ring> <version>]',
+  usage: 'keys [list | rotate <ring> | retire [<ring>] <version>]',
   about: 'versions of keys by their fingerprints; a new one for a ring, and the end of an old one',
   words: [0, 3],
   act: ([act, setting, version]) =>
@@ -211,14 +241,14 @@ export const keys: Command = {
       ? { what: `keys ${act}`, targetId: version === undefined ? setting : `${setting} ${version}` }
       : null,
   run: async ({ words: [act = 'list', ...rest], platform: open }) => {
-    const [setting = '', version = ''] = rest
+    const [setting = ''] = rest
     try {
       if (act === 'list' && rest.length === 0) return await list(await open())
       if (setting === backupSetting && act === 'rotate' && rest.length === 1)
         return rotateBackupKeys(await open())
       if (setting === backupSetting && act === 'retire' && rest.length === 2) return refuseToRetire()
       if (act === 'rotate' && rest.length === 1) return await rotate(await open(), setting)
-      if (act === 'retire' && rest.length === 2) return await end(await open(), setting, version)
+      if (act === 'retire' && rest.length > 0) return await retireOne(open, rest)
     } catch (error) {
       if (error instanceof RotationRefused) throw new RefusedError(`${error.message}.`, { cause: error })
       throw error
