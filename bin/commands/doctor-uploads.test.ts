@@ -7,20 +7,23 @@ import { openTestPlatform } from '../../kit/testing/test-platform.ts'
 import { runCommand } from '../run-command.ts'
 
 const server = await startS3({ bucket: 'polder', accessKeyId: 'test-key' })
-const platform = await openTestPlatform({
-  database: false,
-  environment: {
-    ...{ S3_ENDPOINT: server.endpoint, S3_BUCKET: 'polder', S3_REGION: 'eu-west-1' },
-    ...{ S3_ACCESS_KEY_ID: 'test-key', S3_SECRET_ACCESS_KEY: 'test-secret' },
-  },
-})
+const openWith = (other: Record<string, string>) =>
+  openTestPlatform({
+    database: false,
+    environment: {
+      ...{ S3_ENDPOINT: server.endpoint, S3_BUCKET: 'polder', S3_REGION: 'eu-west-1' },
+      ...{ S3_ACCESS_KEY_ID: 'test-key', S3_SECRET_ACCESS_KEY: 'test-secret' },
+      ...other,
+    },
+  })
+const platform = await openWith({})
 after(async () => {
   await platform[Symbol.asyncDispose]()
   await server[Symbol.asyncDispose]()
 })
 
-const looked = async (part: string) => {
-  const { output } = await runCommand('doctor', ['--json'], {}, platform)
+const looked = async (part: string, at = platform) => {
+  const { output } = await runCommand('doctor', ['--json'], {}, at)
   return (JSON.parse(output) as { part: string; state: string; said: string }[]).find(
     (one) => one.part === part,
   )!
@@ -36,4 +39,27 @@ test('uploads that were broken off over a day ago are counted over all services,
   const { state, said } = await looked('uploads')
   assert.equal(state, 'CHANGE')
   assert.match(said, /^2 were broken off more than 24 hours ago.*AbortIncompleteMultipartUpload/)
+})
+
+test('a bucket that fails is told apart: nobody there, no such bucket, an unknown key, a right that is missing', async () => {
+  for (const [other, advice] of [
+    [{ S3_ENDPOINT: 'http://127.0.0.1:1' }, /^the server does not answer, or is full: see S3_ENDPOINT$/],
+    [{ S3_BUCKET: 'another' }, /^there is no bucket of the name in S3_BUCKET: make it$/],
+    [
+      { S3_ACCESS_KEY_ID: 'wrong' },
+      /^the server does not know the key: InvalidAccessKeyId; see S3_ACCESS_KEY_ID/,
+    ],
+  ] as const) {
+    await using at = await openWith(other)
+    for (const part of ['objects', 'uploads']) {
+      const { state, said } = await looked(part, at)
+      assert.equal(state, 'CHANGE')
+      assert.match(said, advice, part)
+    }
+  }
+  server.failures.set('PUT object', 'error')
+  assert.match(
+    (await looked('objects')).said,
+    /^the bucket refuses: AccessDenied; it needs the rights to put/,
+  )
 })

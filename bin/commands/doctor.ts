@@ -1,5 +1,6 @@
 /** `polder doctor`: what the services need, looked at one by one, and what to do where something is wrong. */
 
+import { isAway } from '../../kit/away.ts'
 import { ConfigurationError } from '../../kit/config.ts'
 import { hasRoom } from '../../kit/health/disk.ts'
 import { stateOf } from '../../kit/health/probes.ts'
@@ -129,10 +130,20 @@ const objects: Look = async (platform) => {
     return [
       change(
         'objects',
-        `the bucket refuses: ${error instanceof Error ? error.name : error}; it needs the rights to put, get, list, delete and abort uploads`,
+        bucketAdvice(error, 'it needs the rights to put, get, list, delete and abort uploads'),
       ),
     ]
   }
+}
+
+/** What to do where the bucket fails, by S3's own names; `otherwise` where it is a matter of rights. */
+const bucketAdvice = (error: unknown, otherwise: string): string => {
+  const name = error instanceof Error ? error.name : String(error)
+  if (isAway(error)) return 'the server does not answer, or is full: see S3_ENDPOINT'
+  if (name === 'NoSuchBucket') return 'there is no bucket of the name in S3_BUCKET: make it'
+  if (/^(?:InvalidAccessKeyId|SignatureDoesNotMatch)$/.test(name))
+    return `the server does not know the key: ${name}; see S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY`
+  return `the bucket refuses: ${name}; ${otherwise}`
 }
 
 const unfinishedHours = 24
@@ -157,7 +168,7 @@ const unfinishedUploads: Look = async (platform) => {
     return [
       change(
         'uploads',
-        `the bucket does not list unfinished uploads: ${error instanceof Error ? error.name : error}; it needs the rights ListBucketMultipartUploads and AbortMultipartUpload`,
+        bucketAdvice(error, 'it needs the rights ListBucketMultipartUploads and AbortMultipartUpload'),
       ),
     ]
   }
