@@ -12,6 +12,9 @@ const failures: Record<string, { status: number; message: string }> = {
 
 const notHttp = { status: 400, message: 'This is not a valid HTTP request.' }
 
+/** Ended at once, a connection on which something is still coming in would lose the answer too. */
+const lingerMilliseconds = 2_000
+
 /** For Fastify's `clientErrorHandler`. There is no request to answer, so the bytes are written to the connection. */
 export const answerClientError =
   ({ dialect, clock }: { dialect: Dialect; clock: Clock }) =>
@@ -35,4 +38,7 @@ export const answerClientError =
       'Connection: close',
     ]
     socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
+    // It counts until the other side has closed it too, which whoever wants to use them all up never does.
+    const lingering = setTimeout(() => socket.destroy(), lingerMilliseconds).unref()
+    socket.once('close', () => clearTimeout(lingering))
   }
