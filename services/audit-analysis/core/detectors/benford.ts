@@ -123,20 +123,18 @@ const isAboveNeighbours = (
   return observed >= leastExcess * local && (observed - local) * Math.sqrt(once) >= leastZ * Math.sqrt(local)
 }
 
-/**
- * The combinations of an account that occur more often than Benford's law has it, and than those around them do. An
- * amount that is settled is there twice, by one chance: `onceOf` says which part of a combination is left when it counts
- * once.
- */
-const outstanding = ({ digits, count }: BenfordSeries, onceOf: (combination: number) => number): Digit[] => {
+/** The combinations of an account that occur more often than Benford's law has it; none where it follows another law. */
+const candidatesOf = ({ digits, count }: BenfordSeries): Digit[] => {
   const above = digits.filter(isAboveBenford)
   const amounts = above.reduce((sum, { observed }) => sum + observed, 0)
   const isOtherLaw = above.length >= manyCombinations && amounts > mostOfAccount * count
-  if (isOtherLaw) return []
-  return above.filter((one) => {
-    const once = onceOf(one.digits)
-    return one.zScore * Math.sqrt(once) >= leastZ && isAboveNeighbours(digits, one, once)
-  })
+  return isOtherLaw ? [] : above
+}
+
+/** Whether a candidate still stands out when an amount that is settled, and so is there twice by one chance, counts once. */
+const standsOut = (digits: Digits, digit: Digit, amounts: readonly number[]): boolean => {
+  const once = partOnce(amounts)
+  return digit.zScore * Math.sqrt(once) >= leastZ && isAboveNeighbours(digits, digit, once)
 }
 
 /** Which part is left of amounts (signed) when one that stands on both sides counts once. */
@@ -235,17 +233,16 @@ export const benford: Detector<BenfordFinding> = {
       return combination === -1 ? -1 : account[line]! * combinations + combination
     }
     const series = new Map(benfordChart(population).accounts.map((one) => [one.accountId, one]))
-    ledger.accounts.forEach(({ id }, i) => {
+    const candidates = ledger.accounts.flatMap(({ id }, i) => {
       const own = series.get(id)
-      if (!own) return
-      const onceOf = (digits: number): number =>
-        partOnce(
-          Array.from(population.lines)
-            .filter((line) => placeOf(line) === i * combinations + digits - 10)
-            .map((line) => cents[line]!),
-        )
-      for (const { digits } of outstanding(own, onceOf)) unusual[i * combinations + digits - 10] = 1
+      return own
+        ? candidatesOf(own).map((digit) => ({ own, digit, place: i * combinations + digit.digits - 10 }))
+        : []
     })
+    const amounts = new Map(candidates.map(({ place }): [number, number[]] => [place, []]))
+    for (const line of population.lines) amounts.get(placeOf(line))?.push(cents[line]!)
+    for (const { own, digit, place } of candidates)
+      if (standsOut(own.digits, digit, amounts.get(place)!)) unusual[place] = 1
     return findingsWith(
       population,
       fields,
