@@ -1,15 +1,16 @@
 /** Objects as files: written under a temporary name, flushed to disk, then renamed. */
 
-import { createReadStream, statSync } from 'node:fs'
-import { link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { constants, createReadStream, statSync } from 'node:fs'
+import { copyFile, link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import type { Random } from '../clock.ts'
 import { checkKey, ObjectMissingError, type ObjectStore, type StoredObject } from './object-store.ts'
 
 const unfinishedFolder = '.unfinished'
 
+/** A folder is no object. */
 const isMissing = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')
+  error instanceof Error && 'code' in error && /^(?:ENOENT|ENOTDIR|EISDIR)$/.test(String(error.code))
 
 const isAcrossDisks = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'EXDEV'
@@ -187,6 +188,10 @@ export const createFolderStore = async (folder: string, random: Random): Promise
     get: async (key) => {
       const path = pathOf(place, key)
       return unlessMissing(key, () => get(key, path))
+    },
+    copyTo: async (key, to) => {
+      const path = pathOf(place, key)
+      await unlessMissing(key, () => copyFile(path, to, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE))
     },
     exists: async (key) => exists(pathOf(place, key)),
     version: async (key) => {

@@ -24,6 +24,8 @@ export interface ObjectStore {
   create(key: string, bytes: Uint8Array, contentType: string): Promise<boolean>
   /** Throws ObjectMissingError. */
   get(key: string): Promise<StoredObject>
+  /** Writes the object to a new file. A folder does it without its bytes passing through here. Throws ObjectMissingError. */
+  copyTo(key: string, path: string): Promise<void>
   exists(key: string): Promise<boolean>
   /** A text that changes whenever the object's bytes do. The bytes are not read. Throws ObjectMissingError. */
   version(key: string): Promise<string>

@@ -1,8 +1,9 @@
 /** Objects in S3 or a compatible store. Uploads go in parts, so that memory stays bounded and a broken one leaves nothing. */
 
-import { createReadStream } from 'node:fs'
+import { createReadStream, createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import {
   AbortMultipartUploadCommand,
   CompleteMultipartUploadCommand,
@@ -18,7 +19,7 @@ import {
   UploadPartCommand,
 } from '@aws-sdk/client-s3'
 import { traceHeaders } from '../trace.ts'
-import { checkKey, ObjectMissingError, type ObjectStore } from './object-store.ts'
+import { checkKey, ObjectMissingError, type ObjectStore, type StoredObject } from './object-store.ts'
 
 export interface S3Settings {
   endpoint?: string
@@ -156,6 +157,12 @@ const putInParts = async (
   }
 }
 
+const get = async (place: Place, key: string): Promise<StoredObject> => {
+  const asked = place.client.send(new GetObjectCommand(objectAt(place, key)))
+  const { Body, ContentLength } = await unlessMissing(key, asked)
+  return { size: ContentLength ?? (await sizeOf(place, key)), body: Body as Readable }
+}
+
 const exists = async (place: Place, key: string): Promise<boolean> => {
   try {
     await place.client.send(new HeadObjectCommand(objectAt(place, key)))
@@ -239,10 +246,10 @@ export const createS3Store = (settings: S3Settings): S3Store => {
       await put(place, key, createReadStream(path), contentType)
       await rm(path)
     },
-    get: async (key) => {
-      const asked = client.send(new GetObjectCommand(objectAt(place, key)))
-      const { Body, ContentLength } = await unlessMissing(key, asked)
-      return { size: ContentLength ?? (await sizeOf(place, key)), body: Body as Readable }
+    get: (key) => get(place, key),
+    copyTo: async (key, path) => {
+      const { body } = await get(place, key)
+      await pipeline(body, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
     },
     exists: (key) => exists(place, key),
     version: async (key) => {

@@ -11,6 +11,7 @@ export const tracedStore = (store: ObjectStore): ObjectStore => {
     putFile: (...given) => traced('put', () => store.putFile(...given)),
     create: (...given) => traced('create', () => store.create(...given)),
     get: (key) => traced('get', () => store.get(key)),
+    copyTo: (...given) => traced('get', () => store.copyTo(...given)),
     exists: (key) => traced('exists', () => store.exists(key)),
     version: (key) => traced('version', () => store.version(key)),
     remove: (key) => traced('remove', () => store.remove(key)),

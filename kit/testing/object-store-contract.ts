@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
@@ -22,6 +22,19 @@ async function* breakingAfter(bytes: Buffer): AsyncGenerator<Uint8Array> {
 const keysOf = async (store: ObjectStore, prefix: string): Promise<string[]> =>
   (await Array.fromAsync(store.list(prefix))).map(({ key }) => key).sort()
 
+const copyOf = async (store: ObjectStore, key: string): Promise<{ path: string } & AsyncDisposable> => {
+  const folder = await mkdtemp(join(tmpdir(), 'polder-copy-'))
+  const dispose = () => rm(folder, { recursive: true })
+  const path = join(folder, 'copy')
+  try {
+    await store.copyTo(key, path)
+  } catch (error) {
+    await dispose()
+    throw error
+  }
+  return { path, [Symbol.asyncDispose]: dispose }
+}
+
 export const objectStoreContract = (storeOf: () => ObjectStore): void => {
   test('what is put is got, of any size, in whatever chunks it came', async () => {
     const store = storeOf()
@@ -31,6 +44,8 @@ export const objectStoreContract = (storeOf: () => ObjectStore): void => {
       const got = await store.get('sizes/one')
       assert.equal(got.size, size)
       assert.ok(bytes.equals(await readAll(got)), `${size} bytes`)
+      await using copy = await copyOf(store, 'sizes/one')
+      assert.ok(bytes.equals(await readFile(copy.path)), `${size} bytes in a copy`)
     }
     const bytes = randomBytes(100)
     await store.put('sizes/one', chunksOf(bytes, 1), 'text/plain')
@@ -47,6 +62,8 @@ export const objectStoreContract = (storeOf: () => ObjectStore): void => {
     assert.equal(await store.exists('missing/one'), true)
     await assert.rejects(store.get('missing/one/below'), ObjectMissingError)
     await assert.rejects(store.get('missing'), ObjectMissingError)
+    for (const key of ['missing', 'missing/one/below', 'missing/two'])
+      await assert.rejects(copyOf(store, key), ObjectMissingError, key)
     assert.equal(await store.exists('missing'), false)
     await store.remove('missing/one')
     assert.equal(await store.exists('missing/one'), false)

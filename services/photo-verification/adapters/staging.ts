@@ -1,10 +1,8 @@
 /** Files on their way in: written to a folder of this process while they are hashed, gone when nobody keeps them. */
 
 import { createHash } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
 import { type FileHandle, mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import type { Random } from '../../../kit/clock.ts'
 
 /** A path at which a file may be written; it is removed on disposal, unless it was moved away. */
@@ -23,8 +21,8 @@ export interface Staging {
   reserve(): ReservedFile
   /** Writes and hashes in one pass with bounded memory; leaves nothing when the chunks break off. */
   receive(chunks: AsyncIterable<Uint8Array>): Promise<StagedFile>
-  /** Writes what is only looked at: neither hashed nor flushed, so that it takes nothing from uploads. */
-  copy(chunks: AsyncIterable<Uint8Array>): Promise<ReservedFile>
+  /** A file that is only looked at; `write` makes it, and leaves nothing where it fails. */
+  fill(write: (path: string) => Promise<void>): Promise<ReservedFile>
 }
 
 /** Bytes between two flushes: most of a large file is on the disk before its end arrives. */
@@ -67,10 +65,10 @@ export const createStaging = async (folder: string, random: Random): Promise<Sta
   }
   return {
     reserve,
-    copy: async (chunks) => {
+    fill: async (write) => {
       const reserved = reserve()
       try {
-        await pipeline(chunks, createWriteStream(reserved.path, { flags: 'wx', mode: 0o600 }))
+        await write(reserved.path)
       } catch (error) {
         await rm(reserved.path, { force: true })
         throw error

@@ -6,7 +6,8 @@ import { ObjectMissingError, readAll, type StoredObject } from '../../../kit/obj
 import type { Ctx } from '../context.ts'
 import type { CopyKind } from '../core/credentials/manifest.ts'
 import { isSealOf, sealImage } from '../core/signature.ts'
-import { originalKey, publicImageKey, shareCopyKey } from '../photos/object-keys.ts'
+import { publicImageKey, shareCopyKey } from '../photos/object-keys.ts'
+import { copyOriginal } from '../photos/read-original.ts'
 import { isAsSigned } from '../photos/verdict.actions.ts'
 import type { CredentialRow, PhotoRow } from '../tables.ts'
 import { shareEdge } from '../threads/share-size.ts'
@@ -154,8 +155,7 @@ export const signPublicImage = (ctx: CopiesCtx, id: string): Promise<Uint8Array>
 
 /** The share copy before it is signed. */
 const makeShareCopy = async (ctx: CopiesCtx, photo: PhotoRow) => {
-  const original = await ctx.objects.get(originalKey(photo.object_id))
-  await using file = await ctx.staging.copy(original.body)
+  await using file = await copyOriginal(ctx, photo)
   await using output = ctx.staging.reserve()
   const order = { photo: file.path, output: output.path, verificationId: photo.verification_id }
   const made = await ctx.images.makeShareCopy(order)

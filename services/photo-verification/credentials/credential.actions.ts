@@ -2,10 +2,10 @@
 
 import { Readable } from 'node:stream'
 import { conflict, notFound } from '../../../kit/errors.ts'
-import { ObjectMissingError, readAll, type StoredObject } from '../../../kit/objects/object-store.ts'
+import { ObjectMissingError, type StoredObject } from '../../../kit/objects/object-store.ts'
 import { ThreadEndedError } from '../../../kit/threads/thread-pool.ts'
 import type { Ctx } from '../context.ts'
-import { originalKey } from '../photos/object-keys.ts'
+import { readOriginal } from '../photos/read-original.ts'
 import { isAsSigned, onObjects } from '../photos/verdict.actions.ts'
 import type { CredentialRow, PhotoRow } from '../tables.ts'
 import {
@@ -52,9 +52,6 @@ const signQuietly = async (ctx: CopiesCtx, id: string): Promise<Uint8Array | nul
     return null
   }
 }
-
-const readOriginal = async (ctx: Pick<Ctx, 'objects'>, photo: PhotoRow): Promise<Uint8Array> =>
-  new Uint8Array(await readAll(await ctx.objects.get(originalKey(photo.object_id))))
 
 /**
  * Signs both copies of a photo and looks what was done to it before; does nothing for what is done, or for a photo that is

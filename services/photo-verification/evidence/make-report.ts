@@ -1,15 +1,14 @@
 /** The report of photos as a PDF, with a small picture and a QR code of each. */
 
 import type { Ctx } from '../context.ts'
-import { originalKey } from '../photos/object-keys.ts'
+import { copyOriginal } from '../photos/read-original.ts'
 import { onObjects } from '../photos/verdict.actions.ts'
 import type { PhotoRow } from '../tables.ts'
 import type { ReportLanguage } from './report.words.ts'
 import { type Evidence, pageOf, reportDocumentOf } from './report-document.ts'
 
 const previewOf = async (ctx: Ctx, photo: PhotoRow): Promise<Uint8Array> => {
-  const original = await onObjects(ctx, photo, () => ctx.objects.get(originalKey(photo.object_id)))
-  await using file = await ctx.staging.copy(original.body)
+  await using file = await onObjects(ctx, photo, () => copyOriginal(ctx, photo))
   const made = await ctx.images.makePreviewOf(file.path)
   if ('refused' in made) throw new Error(`the photo has no preview: ${made.refused}`)
   return made.jpeg

@@ -1,6 +1,6 @@
 /** One try at detecting AI generation in a photo, and what its outcome is recorded as. */
 
-import { ObjectMissingError, type StoredObject } from '../../../kit/objects/object-store.ts'
+import { ObjectMissingError } from '../../../kit/objects/object-store.ts'
 import { type Detection, DetectionError, type Detector } from '../adapters/detection/detector.ts'
 import type { Ctx } from '../context.ts'
 import type { StoredDetection } from '../core/detections.ts'
@@ -8,8 +8,8 @@ import { scoreOf } from '../core/headline.ts'
 import type { ImageType } from '../core/image-type.ts'
 import type { PhotoRow } from '../tables.ts'
 import { tellOfPhotos } from '../webhooks/photo-events.ts'
-import { originalKey } from './object-keys.ts'
 import * as store from './photo.store.ts'
+import { readOriginal } from './read-original.ts'
 
 /** Name of the job; its data is `{verificationId}`. */
 export const detectionJob = 'detect-ai'
@@ -24,18 +24,6 @@ export interface Try {
   lastTry: boolean
 }
 
-/** In memory that a thread can look at without a copy: photos are large. */
-const readShared = async ({ size, body }: StoredObject): Promise<Uint8Array> => {
-  const bytes = new Uint8Array(new SharedArrayBuffer(size))
-  let read = 0
-  for await (const chunk of body) {
-    if (read + chunk.length <= size) bytes.set(chunk, read)
-    read += chunk.length
-  }
-  if (read !== size) throw new Error(`the store gave ${read} of ${size} bytes`)
-  return bytes
-}
-
 /** Worth another try: the provider says so, or the fault is our own. */
 const isRetryable = (error: unknown): boolean => !(error instanceof DetectionError) || error.retryable
 
@@ -48,7 +36,7 @@ const askAll = async (
   detectors: readonly Detector[],
   signal: AbortSignal,
 ): Promise<Outcome[]> => {
-  const bytes = await readShared(await ctx.objects.get(originalKey(photo.object_id)))
+  const bytes = await readOriginal(ctx, photo)
   const { sha256 } = photo
   const contentType = photo.content_type as ImageType
   return Promise.all(

@@ -12,6 +12,7 @@ import { demandMember, teamOfPhoto } from '../teams/membership.actions.ts'
 import { originalKey } from './object-keys.ts'
 import * as store from './photo.store.ts'
 import { allowed, missingPhoto as missing } from './photo-access.ts'
+import { copyOriginal } from './read-original.ts'
 import { removePhoto } from './removal.actions.ts'
 import { isAsSigned, onObjects, PhotoGoneError } from './verdict.actions.ts'
 
@@ -117,8 +118,7 @@ export const thumbnailOf = async (
   photo: PhotoRow,
   signal: AbortSignal,
 ): Promise<Uint8Array> => {
-  const object = await original(ctx, photo)
-  await using file = await ctx.staging.copy(object.body)
+  await using file = await goneAsMissing(onObjects(ctx, photo, () => copyOriginal(ctx, photo)))
   const made = await ctx.images.makeThumbnailOf(file.path, signal)
   if ('refused' in made) throw new Error(`the photo has no thumbnail: ${made.refused}`)
   return made.jpeg

@@ -8,7 +8,8 @@ import { isSealOf, sealImage } from '../core/signature.ts'
 import type { PhotoRow } from '../tables.ts'
 import type { ImageTools } from '../threads/image.ts'
 import type { ObjectHashes } from './object-hashes.ts'
-import { originalKey, publicImageKey } from './object-keys.ts'
+import { publicImageKey } from './object-keys.ts'
+import { copyOriginal } from './read-original.ts'
 
 type Subject = Pick<PhotoRow, 'verification_id' | 'object_id' | 'public_image_seal'>
 
@@ -50,9 +51,8 @@ const put = async (
 }
 
 const make = async (parts: PublicImageParts, photo: Subject, signal: AbortSignal): Promise<void> => {
-  const { objects, staging, images, signingKeys } = parts
-  const original = await objects.get(originalKey(photo.object_id))
-  await using file = await staging.copy(original.body)
+  const { staging, images, signingKeys } = parts
+  await using file = await copyOriginal(parts, photo)
   await using image = staging.reserve()
   const order = { photo: file.path, output: image.path, verificationId: photo.verification_id }
   const made = await images.makePublicImage(order, signal)

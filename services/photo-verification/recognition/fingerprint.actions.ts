@@ -4,7 +4,7 @@ import { ObjectMissingError } from '../../../kit/objects/object-store.ts'
 import { violatesForeignKey } from '../../../kit/store/constraint.ts'
 import type { Ctx } from '../context.ts'
 import { minimumQuality } from '../core/pdq.ts'
-import { originalKey } from '../photos/object-keys.ts'
+import { copyOriginal } from '../photos/read-original.ts'
 import * as store from './fingerprint.store.ts'
 
 /** Name of the job; its data is `{verificationId}`. */
@@ -21,8 +21,7 @@ export const fingerprintPhoto = async (
   const photo = await ctx.lookup.find(verificationId)
   if (!photo || (await store.findFingerprint(ctx.db, verificationId))) return
   try {
-    const original = await ctx.objects.get(originalKey(photo.object_id))
-    await using file = await ctx.staging.copy(original.body)
+    await using file = await copyOriginal(ctx, photo)
     const found = await ctx.images.fingerprintOf(file.path, signal)
     if ('refused' in found) ctx.log.warn({ verificationId, why: found.refused }, 'a photo has no fingerprint')
     const { pdq = null, quality = 0, shown = null } = ('refused' in found ? null : found.fingerprint) ?? {}
