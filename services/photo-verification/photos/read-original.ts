@@ -1,7 +1,7 @@
 /** The file of a photo as it came, for threads to look at: in memory, or as a file of their own. */
 
-import type { ReservedFile } from '../adapters/staging.ts'
-import type { Ctx } from '../context.ts'
+import type { ObjectStore } from '../../../kit/objects/object-store.ts'
+import type { ReservedFile, Staging } from '../adapters/staging.ts'
 import type { PhotoRow } from '../tables.ts'
 import { originalKey } from './object-keys.ts'
 
@@ -9,7 +9,7 @@ type Original = Pick<PhotoRow, 'object_id'>
 
 /** In memory that a thread can look at without a copy: photos are large. Throws where the store gives another length. */
 export const readOriginal = async (
-  { objects }: Pick<Ctx, 'objects'>,
+  { objects }: { objects: ObjectStore },
   { object_id }: Original,
 ): Promise<Uint8Array> => {
   const { size, body } = await objects.get(originalKey(object_id))
@@ -25,6 +25,6 @@ export const readOriginal = async (
 
 /** Gone once it is disposed of. Throws ObjectMissingError. */
 export const copyOriginal = (
-  { objects, staging }: Pick<Ctx, 'objects' | 'staging'>,
+  { objects, staging }: { objects: ObjectStore; staging: Staging },
   { object_id }: Original,
 ): Promise<ReservedFile> => staging.fill((path) => objects.copyTo(originalKey(object_id), path))
