@@ -1,5 +1,6 @@
 /** Tells open pages of a job's pipeline that something moved, whoever moved it and on whichever instance. */
 
+import { createHash } from 'node:crypto'
 import type { Reply } from '../../../kit/http/route.ts'
 import type { Log } from '../../../kit/log.ts'
 import { html } from '../../../kit/pages/html.ts'
@@ -9,7 +10,9 @@ import { newestChanges } from '../applications/pipeline.actions.ts'
 import type { Ctx } from '../context.ts'
 
 export interface BoardWatch {
-  /** The answer of a route that admitted the caller: what the page had not seen yet, then each change. */
+  /** Where the pipeline is, for a page that is read after it: what comes in between is told once the page follows. */
+  stateOf(jobId: number): Promise<string>
+  /** The answer of a route that admitted the caller: where the pipeline is, then each change. */
   follow(jobId: number): Promise<Reply>
   end(): void
 }
@@ -17,10 +20,17 @@ export interface BoardWatch {
 /** While a page is open. Others' moves have to appear within two seconds. */
 const lookMilliseconds = 500
 
-const newsOf = (version: number) => stream('update', 'board-news', html`${version}`)
+type Changes = readonly { id: number; job_id: number }[]
 
-const latestOf = (changes: readonly { id: number; job_id: number }[], jobId: number): number =>
-  changes.find((change) => change.job_id === jobId)?.id ?? 0
+/** Of all numbers, not of the highest: a lower one may appear after it. */
+const stateIn = (changes: Changes, jobId: number): string =>
+  createHash('sha256')
+    .update(changes.flatMap(({ id, job_id }) => (job_id === jobId ? [id] : [])).join())
+    .digest('base64url')
+    .slice(0, 16)
+
+const newsOf = (changes: Changes, jobId: number) =>
+  stream('update', 'board-news', html`${stateIn(changes, jobId)}`)
 
 /** Looks at the database while anybody follows: that sees what other instances, the API and candidates do, too. */
 export const createBoardWatch = (ctx: Pick<Ctx, 'db'>, log: Log): BoardWatch => {
@@ -43,7 +53,7 @@ export const createBoardWatch = (ctx: Pick<Ctx, 'db'>, log: Log): BoardWatch => 
       const fresh = changes.filter(({ id }) => !seen.has(id))
       seen = new Set(changes.map(({ id }) => id))
       for (const jobId of new Set(fresh.map(({ job_id }) => job_id)))
-        channel.publish(String(jobId), newsOf(latestOf(fresh, jobId)))
+        channel.publish(String(jobId), newsOf(changes, jobId))
     } catch (error) {
       log.warn({ err: error }, 'the pipelines that are open could not be looked after')
     } finally {
@@ -51,11 +61,12 @@ export const createBoardWatch = (ctx: Pick<Ctx, 'db'>, log: Log): BoardWatch => 
     }
   }
   return {
+    stateOf: async (jobId) => stateIn(await newestChanges(ctx), jobId),
     follow: async (jobId) => {
       const changes = await newestChanges(ctx)
       if (timer === undefined) seen = new Set(changes.map(({ id }) => id))
       timer ??= setInterval(() => void look(), lookMilliseconds).unref()
-      return channel.follow(String(jobId), [newsOf(latestOf(changes, jobId))])
+      return channel.follow(String(jobId), [newsOf(changes, jobId)])
     },
     end: () => {
       stop()

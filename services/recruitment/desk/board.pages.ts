@@ -89,8 +89,9 @@ export const boardPages = (site: RecruitmentSite, ctx: Ctx, watch: BoardWatch): 
       access: recruiter,
       params,
       handler: async ({ params: { id }, session, view, headers }) => {
+        const state = await watch.stateOf(id)
         const shown = await readPipeline(ctx, session.caller, id, view)
-        return takesStreams(headers) ? streamReply(pipelineStreams(shown)) : pipelinePage(shown)
+        return takesStreams(headers) ? streamReply(pipelineStreams(shown)) : pipelinePage(shown, state)
       },
     }),
     page({

@@ -74,7 +74,8 @@ export interface PipelinePageView extends CardContext {
   toast: string | null
 }
 
-export const pipelinePage = (view: PipelinePageView): Page => {
+/** @param state Where the pipeline was before the view was read; the browser asks again only once it is elsewhere. */
+export const pipelinePage = (view: PipelinePageView, state: string): Page => {
   const { language, job, address } = view
   const words = boardWords[language]
   const at = (which: 'bord' | 'lijst'): string =>
@@ -100,7 +101,7 @@ ${tabs({
 ${filterForm(view)}
 ${bulkForm(view)}
 ${pipelineContent(view)}
-<p id="board-news" hidden></p><turbo-stream-source src="${pipelinePath(job.id)}/stroom"></turbo-stream-source>
+<p id="board-news" hidden data-known="${state}"></p><turbo-stream-source src="${pipelinePath(job.id)}/stroom"></turbo-stream-source>
 <dl hidden data-page-shortcuts>${Object.entries(words.keys).map(([key, what]) => html`<dt>${key}</dt><dd>${what}</dd>`)}</dl>
 <dialog class="card desk-dialog" id="move-dialog" aria-label="${words.move}"><turbo-frame id="move"></turbo-frame></dialog>
 </div>`,

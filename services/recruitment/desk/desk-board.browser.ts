@@ -154,17 +154,16 @@ const refresh = async (): Promise<void> => {
     window.Turbo.renderStreamMessage(await answer.text())
 }
 
-const news = document.querySelector('#board-news')
-let known: string | null | undefined
+const news = document.querySelector<HTMLElement>('#board-news')
+/** Where the pipeline was when the page was written. */
+let known: string | null | undefined = news?.dataset['known']
 let waiting: number | undefined
 if (news)
   new MutationObserver(() => {
-    // The first one says where the page began; what came between is shown with the next.
-    const isFirst = known === undefined
     if (news.textContent === known) return
     known = news.textContent
     clearTimeout(waiting)
-    waiting = window.setTimeout(() => void refresh(), isFirst ? 0 : 100)
+    waiting = window.setTimeout(() => void refresh(), 100)
   }).observe(news, { childList: true, characterData: true, subtree: true })
 
 let dragged: HTMLElement | undefined
