@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { type ApiDocument, operationsOf } from '../pages/docs/api-operations.ts'
 import { curlOf } from '../pages/docs/curl.ts'
-import { codeOf, type Documentation, type Quickstart } from '../pages/docs/documentation.ts'
+import { atAddress, type Documentation, type Quickstart } from '../pages/docs/documentation.ts'
 import { typescriptOf } from '../pages/docs/typescript-call.ts'
 import { escapeHtml } from '../pages/html.ts'
 import type { TestService } from './test-service.ts'
@@ -41,7 +41,7 @@ export const runQuickstart = async (
   try {
     for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content)
     await prepare?.(folder)
-    const script = steps.map((step) => codeOf(step, base)).join(`\nprintf '${between}'\n`)
+    const script = steps.map(({ code }) => atAddress(code, base)).join(`\nprintf '${between}'\n`)
     const { stdout } = await run('bash', ['--norc', '-eo', 'pipefail', '-c', script], {
       cwd: folder,
       env: { PATH: process.env['PATH'], ...environment },
@@ -51,11 +51,7 @@ export const runQuickstart = async (
     assert.equal(printed.length, steps.length)
     for (const [i, { prints }] of steps.entries())
       if (prints !== undefined)
-        assert.match(
-          printed[i]!.trim(),
-          patternOf(prints.replaceAll('{base}', base)),
-          `${audience}, step ${i + 1}`,
-        )
+        assert.match(printed[i]!.trim(), patternOf(atAddress(prints, base)), `${audience}, step ${i + 1}`)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
@@ -74,7 +70,8 @@ export const assertQuickstartPages = async (
       })
       assert.equal(status, 200)
       assert.ok(body.includes(`<h1>${escapeHtml(title[language])}</h1>`))
-      for (const step of steps) assert.ok(body.includes(escapeHtml(codeOf(step, service.address))))
+      for (const text of steps.flatMap(({ code, prints = '' }) => [code, prints]))
+        assert.ok(body.includes(escapeHtml(atAddress(text, service.address))), text)
     }
 }
 

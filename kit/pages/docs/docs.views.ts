@@ -11,7 +11,7 @@ import { link, linkButton } from '../parts/link.ts'
 import type { Page } from '../site.ts'
 import { type ApiOperation, operationsOf } from './api-operations.ts'
 import { docsWords } from './docs.words.ts'
-import { codeOf, type Quickstart } from './documentation.ts'
+import { atAddress, type Quickstart } from './documentation.ts'
 import { type OperationPlace, operationLink } from './operation.views.ts'
 import { codeBlock, inline, prose } from './prose.ts'
 
@@ -125,10 +125,10 @@ export const quickstartPage = (quickstart: Quickstart, base: string, language: L
 ${facts([{ name: words.needs, value: inline(needs[language]) }])}
 ${steps.map(
   (step, i) => html`<h2>${i + 1}. ${step.title[language]}</h2><p>${step.text[language]}</p>
-${codeBlock(codeOf(step, base), `step-${i + 1}`, step.title[language])}
+${codeBlock(atAddress(step.code, base), `step-${i + 1}`, step.title[language])}
 ${
   step.prints !== undefined &&
-  html`<p>${words.prints}:</p>${codeBlock(step.prints, `prints-${i + 1}`, `${words.prints} (${i + 1})`)}`
+  html`<p>${words.prints}:</p>${codeBlock(atAddress(step.prints, base), `prints-${i + 1}`, `${words.prints} (${i + 1})`)}`
 }`,
 )}
 <p>${words.ready}</p>

@@ -9,7 +9,7 @@ export interface QuickstartStep {
   text: Words
   /** For bash; `{base}` stands for the service's address. The steps run one after the other in one shell. */
   code: string
-  /** What it prints, `…` for what differs each time. Left out, it prints nothing that matters. */
+  /** What it prints, `{base}` as in the code, `…` for what differs each time. Left out, it prints nothing that matters. */
   prints?: string
 }
 
@@ -43,5 +43,5 @@ export interface Documentation {
   changes: readonly Change[]
 }
 
-/** The code of a step at the address where the service is. */
-export const codeOf = ({ code }: QuickstartStep, base: string): string => code.replaceAll('{base}', base)
+/** What a step has one type, or what it prints, at the address where the service is. */
+export const atAddress = (text: string, base: string): string => text.replaceAll('{base}', base)

@@ -10,8 +10,8 @@ export const auditPractice: Quickstart = {
     en: 'After ten minutes a ledger has been read, you know its most striking entries, and you have a spreadsheet and a report.',
   },
   needs: {
-    nl: 'curl en een auditfile (XAF of CLAIR): ledger.xaf.',
-    en: 'curl and an audit file (XAF or CLAIR): ledger.xaf.',
+    nl: 'curl en een auditfile (XAF of CLAIR): ledger.xaf. Een verzonnen auditfile is services/audit-analysis/examples/bouwbedrijf.xaf in de broncode.',
+    en: 'curl and an audit file (XAF or CLAIR): ledger.xaf. A made-up one is services/audit-analysis/examples/bouwbedrijf.xaf in the source.',
   },
   steps: [
     {

@@ -55,7 +55,7 @@ echo "{base}/v/$ID"`,
         nl: 'Binnen een paar seconden staat de foto in het logboek dat niemand ongemerkt verandert.',
         en: 'Within seconds the photo stands in the log that nobody changes unnoticed.',
       },
-      code: `until curl -sf -o inclusion.txt "{base}/public/photos/$ID/inclusion"; do sleep 1; done
+      code: `curl -sf --retry 60 --retry-delay 1 --retry-all-errors -o inclusion.txt "{base}/public/photos/$ID/inclusion"
 head -n 1 inclusion.txt`,
       prints: 'c2sp.org/tlog-proof@v1',
     },

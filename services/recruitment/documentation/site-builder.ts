@@ -17,8 +17,8 @@ export const siteBuilder: Quickstart = {
     {
       title: { nl: 'Vraag wat er is', en: 'Ask what there is' },
       text: {
-        nl: 'Vacatures lezen kan iedereen; er is geen sleutel nodig.',
-        en: 'Anybody can read jobs; no key is needed.',
+        nl: 'Vacatures lezen kan iedereen; er is geen sleutel nodig. Staat er nog geen vacature, dan is content leeg, en straks de pagina ook.',
+        en: 'Anybody can read jobs; no key is needed. While there is no job, content is empty, and so is the page later on.',
       },
       code: `curl -s '{base}/jobs?size=1'`,
       prints: '{"content":[{"id":…,"title":"…',
@@ -37,7 +37,7 @@ const asText = (text) => text.replace(/[&<>"]/g, (sign) => \`&#\${sign.charCodeA
 const rows = []
 for await (const job of everyItem((page) => polder.GET('/jobs', { params: { query: { page } } })))
   rows.push(\`<li><a href="{base}/vacatures/\${job.id}">\${asText(job.title)}</a>, \${asText(job.company)}</li>\`)
-console.log(\`<!doctype html><html lang="nl"><title>Vacatures</title><h1>Vacatures</h1><ul>\${rows.join('\\n')}</ul></html>\`)
+console.log(\`<!doctype html><html lang="nl"><meta charset="utf-8"><title>Vacatures</title><h1>Vacatures</h1><ul>\${rows.join('\\n')}</ul></html>\`)
 END`,
     },
     {
@@ -48,7 +48,8 @@ END`,
       },
       code: `node jobs.mjs > jobs.html
 head -n 1 jobs.html`,
-      prints: '<!doctype html><html lang="nl"><title>Vacatures</title><h1>Vacatures</h1><ul><li><a href="…',
+      prints:
+        '<!doctype html><html lang="nl"><meta charset="utf-8"><title>Vacatures</title><h1>Vacatures</h1><ul><li><a href="…',
     },
   ],
 }
