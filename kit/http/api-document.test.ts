@@ -15,6 +15,7 @@ interface Answer {
   $ref?: string
   description: string
   content?: Record<string, { schema: { $ref?: string } }>
+  headers?: Record<string, { $ref: string }>
 }
 
 /** An answer, or what it refers to. */
@@ -94,6 +95,19 @@ test('every operation has its answers, its security and its parameters', async (
     assert.equal(operation['x-api-key-scope'], route.scope, name)
     assert.equal(Boolean(operation.requestBody), Boolean(route.body ?? route.form), name)
   }
+})
+
+test('every 401 says that it names in a header what it asks for', async () => {
+  const { body } = await service.get('/v3/api-docs')
+  const refused = operationsOf(body).filter(([, { responses }]) => '401' in responses)
+  assert.ok(refused.length > 0)
+  for (const [name, { responses }] of refused)
+    assert.deepEqual(
+      resolved(body, responses['401']!).headers,
+      { 'WWW-Authenticate': { $ref: '#/components/headers/WWWAuthenticate' } },
+      name,
+    )
+  assert.equal(body.components.headers.WWWAuthenticate.schema.type, 'string')
 })
 
 test('bodies, forms and empty answers are described as they are', async () => {

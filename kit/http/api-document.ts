@@ -1,8 +1,8 @@
 /** The OpenAPI 3.1 document of a service, made from its declared routes. */
 
 import { failsAs, plainContent } from './api-content.ts'
-import { headerParameters, sharedParameters } from './api-headers.ts'
-import { rateLimitHeaders, rateLimitReferences, rateLimitsOf } from './api-limits.ts'
+import { errorHeaders, headerParameters, sharedHeaders, sharedParameters } from './api-headers.ts'
+import { rateLimitHeaders, rateLimitsOf } from './api-limits.ts'
 import { createSchemaCollector, type SchemaCollector } from './api-schema.ts'
 import { securityOf, securitySchemesOf } from './api-security.ts'
 import { type Dialect, shownStatus } from './dialect.ts'
@@ -77,11 +77,7 @@ export const apiDocument = ({ dialect, routes, serverUrl, contactUrl }: ApiDocum
       schemas: schemas.components(),
       responses,
       headers: {
-        RetryAfter: {
-          description: 'Whole seconds to wait before the next try.',
-          schema: { type: 'integer', minimum: 1 },
-        },
-        ...(shown.some(({ etag }) => etag) ? { ETag: etagHeader } : {}),
+        ...sharedHeaders(shown),
         ...rateLimitHeaders(shown),
       },
       ...sharedParameters(shown),
@@ -89,11 +85,6 @@ export const apiDocument = ({ dialect, routes, serverUrl, contactUrl }: ApiDocum
     },
   }
   return addStandards(document, dialect.standards)
-}
-
-const etagHeader = {
-  description: 'A strong tag of what is shown; it changes with it.',
-  schema: { type: 'string' },
 }
 
 const sharedTags: Record<string, string> = {
@@ -255,14 +246,7 @@ const errorResponse = (
   as: 'page' | 'json' | 'either' = 'json',
 ): Json => ({
   description: `${descriptions[status] ?? 'Failed.'}${words}`,
-  ...(status === 429 || status === 503
-    ? {
-        headers: {
-          'Retry-After': { $ref: '#/components/headers/RetryAfter' },
-          ...(status === 429 ? rateLimitReferences : {}),
-        },
-      }
-    : {}),
+  ...errorHeaders(status),
   content: {
     ...(as === 'json' ? {} : plainContent(['text/html'])),
     ...(as === 'page'

@@ -1,6 +1,7 @@
-/** Headers that many operations take, described once among the components of an API document. */
+/** Headers that many operations take or answer with, described once among the components of an API document. */
 
-import { type Route, takesKey } from './route.ts'
+import { rateLimitReferences } from './api-limits.ts'
+import { declaredStatuses, type Route, takesKey } from './route.ts'
 
 type Json = Record<string, unknown>
 
@@ -38,3 +39,40 @@ export const sharedParameters = (routes: readonly Route[]): Json => {
   if (taken.length === 0) return {}
   return { parameters: Object.fromEntries(taken.map(([name, parameter]) => [name, parameter])) }
 }
+
+/** The headers of answers that the routes refer to, but those of limits. */
+export const sharedHeaders = (routes: readonly Route[]): Json => ({
+  RetryAfter: {
+    description: 'Whole seconds to wait before the next try.',
+    schema: { type: 'integer', minimum: 1 },
+  },
+  ...(routes.some((route) => declaredStatuses(route).includes(401))
+    ? {
+        WWWAuthenticate: {
+          description:
+            'What is asked for: `Bearer`, with `error="invalid_token"` where one came that does not count, or the scheme that the operation names.',
+          schema: { type: 'string' },
+        },
+      }
+    : {}),
+  ...(routes.some(({ etag }) => etag)
+    ? {
+        ETag: {
+          description: 'A strong tag of what is shown; it changes with it.',
+          schema: { type: 'string' },
+        },
+      }
+    : {}),
+})
+
+const retryAfter = { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } }
+
+const headersByStatus: Record<number, Json> = {
+  401: { 'WWW-Authenticate': { $ref: '#/components/headers/WWWAuthenticate' } },
+  429: { ...retryAfter, ...rateLimitReferences },
+  503: retryAfter,
+}
+
+/** What stands in the head of a refusal, besides what every answer has. */
+export const errorHeaders = (status: number): Json =>
+  headersByStatus[status] ? { headers: headersByStatus[status] } : {}

@@ -762,7 +762,7 @@ export interface components {
     };
     responses: {
         /** Something in the request is wrong; the message names it. */ Error400: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
-        /** There is no valid credential. */ Error401: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
+        /** There is no valid credential. */ Error401: { headers: { "WWW-Authenticate": components["headers"]["WWWAuthenticate"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
         /** Not permitted. */ Error403: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
         /** There is no such thing, or it is not for this caller. */ Error404: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
         /** Conflicts with the present state. */ Error409: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
@@ -788,6 +788,7 @@ export interface components {
     requestBodies: never;
     headers: {
         /** Whole seconds to wait before the next try. */ RetryAfter: number;
+        /** What is asked for: `Bearer`, with `error="invalid_token"` where one came that does not count, or the scheme that the operation names. */ WWWAuthenticate: string;
         /** A strong tag of what is shown; it changes with it. */ ETag: string;
         /** What is left of each limit on requests that counts the own address or account: `"name";r=requests;t=seconds until all are back`. Every answer to an operation with such a limit carries it. */
         RateLimit: string;
@@ -1061,7 +1062,7 @@ export interface operations {
         responses: {
             200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["PublicVerificationResponse"]; }; };
             304: {};
-            /** There is no valid credential. Its code is `VIEW_PASSWORD_REQUIRED`. */ 401: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
+            /** There is no valid credential. Its code is `VIEW_PASSWORD_REQUIRED`. */ 401: { headers: { "WWW-Authenticate": components["headers"]["WWWAuthenticate"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
             /** It was there and is gone. Its code is `PHOTO_EXPIRED`. */ 410: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
         } & Errors<400 | 404 | 429 | 500 | 503>;
     };
@@ -1076,7 +1077,7 @@ export interface operations {
         };
         responses: {
             200: { content: { "image/png": Blob; }; };
-            /** There is no valid credential. Its code is `VIEW_PASSWORD_REQUIRED`. */ 401: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
+            /** There is no valid credential. Its code is `VIEW_PASSWORD_REQUIRED`. */ 401: { headers: { "WWW-Authenticate": components["headers"]["WWWAuthenticate"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
             /** It was there and is gone. Its code is `PHOTO_EXPIRED`. */ 410: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
         } & Errors<400 | 404 | 429 | 500 | 503>;
     };
@@ -1123,7 +1124,7 @@ export interface operations {
         };
         responses: {
             200: { content: { "text/plain": string; }; };
-            /** There is no valid credential. Its code is `VIEW_PASSWORD_REQUIRED`. */ 401: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
+            /** There is no valid credential. Its code is `VIEW_PASSWORD_REQUIRED`. */ 401: { headers: { "WWW-Authenticate": components["headers"]["WWWAuthenticate"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
             /** It was there and is gone. Its code is `PHOTO_EXPIRED`. */ 410: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
         } & Errors<400 | 404 | 429 | 500 | 503>;
     };
@@ -1139,7 +1140,7 @@ export interface operations {
         };
         responses: {
             200: { content: { "text/plain": string; }; };
-            /** There is no valid credential. Its code is `VIEW_PASSWORD_REQUIRED`. */ 401: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
+            /** There is no valid credential. Its code is `VIEW_PASSWORD_REQUIRED`. */ 401: { headers: { "WWW-Authenticate": components["headers"]["WWWAuthenticate"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
             /** It was there and is gone. Its code is `PHOTO_EXPIRED`. */ 410: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
         } & Errors<400 | 404 | 429 | 500 | 503>;
     };
@@ -1155,7 +1156,7 @@ export interface operations {
         };
         responses: {
             200: { content: { "application/timestamp-reply": Blob; }; };
-            /** There is no valid credential. Its code is `VIEW_PASSWORD_REQUIRED`. */ 401: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
+            /** There is no valid credential. Its code is `VIEW_PASSWORD_REQUIRED`. */ 401: { headers: { "WWW-Authenticate": components["headers"]["WWWAuthenticate"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
             /** It was there and is gone. Its code is `PHOTO_EXPIRED`. */ 410: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
         } & Errors<400 | 404 | 429 | 500 | 503>;
     };
@@ -1171,7 +1172,7 @@ export interface operations {
         };
         responses: {
             200: { content: { "application/zip": Blob; }; };
-            /** There is no valid credential. Its code is `VIEW_PASSWORD_REQUIRED`. */ 401: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
+            /** There is no valid credential. Its code is `VIEW_PASSWORD_REQUIRED`. */ 401: { headers: { "WWW-Authenticate": components["headers"]["WWWAuthenticate"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
             /** It was there and is gone. Its code is `PHOTO_EXPIRED`. */ 410: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
         } & Errors<400 | 404 | 409 | 429 | 500 | 503>;
     };
@@ -1250,7 +1251,7 @@ export interface operations {
         };
         responses: {
             200: { content: { "application/json": components["schemas"]["PhotoCredentials"]; }; };
-            /** There is no valid credential. Its code is `VIEW_PASSWORD_REQUIRED`. */ 401: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
+            /** There is no valid credential. Its code is `VIEW_PASSWORD_REQUIRED`. */ 401: { headers: { "WWW-Authenticate": components["headers"]["WWWAuthenticate"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
             /** It was there and is gone. Its code is `PHOTO_EXPIRED`. */ 410: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
         } & Errors<400 | 404 | 429 | 500 | 503>;
     };
@@ -1265,7 +1266,7 @@ export interface operations {
         };
         responses: {
             200: { content: { "image/jpeg": Blob; }; };
-            /** There is no valid credential. Its code is `VIEW_PASSWORD_REQUIRED`. */ 401: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
+            /** There is no valid credential. Its code is `VIEW_PASSWORD_REQUIRED`. */ 401: { headers: { "WWW-Authenticate": components["headers"]["WWWAuthenticate"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
             /** It was there and is gone. Its code is `PHOTO_EXPIRED`. */ 410: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
         } & Errors<400 | 404 | 429 | 500 | 503>;
     };
@@ -1281,7 +1282,7 @@ export interface operations {
         };
         responses: {
             200: { content: { "application/c2pa": Blob; }; };
-            /** There is no valid credential. Its code is `VIEW_PASSWORD_REQUIRED`. */ 401: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
+            /** There is no valid credential. Its code is `VIEW_PASSWORD_REQUIRED`. */ 401: { headers: { "WWW-Authenticate": components["headers"]["WWWAuthenticate"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
             /** It was there and is gone. Its code is `PHOTO_EXPIRED`. */ 410: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
         } & Errors<400 | 404 | 429 | 500 | 503>;
     };
@@ -1297,7 +1298,7 @@ export interface operations {
         };
         responses: {
             200: { content: { "image/svg+xml": Blob; }; };
-            /** There is no valid credential. Its code is `VIEW_PASSWORD_REQUIRED`. */ 401: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
+            /** There is no valid credential. Its code is `VIEW_PASSWORD_REQUIRED`. */ 401: { headers: { "WWW-Authenticate": components["headers"]["WWWAuthenticate"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
             /** It was there and is gone. Its code is `PHOTO_EXPIRED`. */ 410: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
         } & Errors<400 | 404 | 429 | 500 | 503>;
     };
@@ -1314,7 +1315,7 @@ export interface operations {
         };
         responses: {
             200: { content: { "application/json": components["schemas"]["OEmbed"]; }; };
-            /** There is no valid credential. Its code is `VIEW_PASSWORD_REQUIRED`. */ 401: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
+            /** There is no valid credential. Its code is `VIEW_PASSWORD_REQUIRED`. */ 401: { headers: { "WWW-Authenticate": components["headers"]["WWWAuthenticate"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
             /** It was there and is gone. Its code is `PHOTO_EXPIRED`. */ 410: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
         } & Errors<400 | 404 | 429 | 500 | 501 | 503>;
     };
@@ -1482,7 +1483,7 @@ export interface operations {
         responses: {
             200: { content: { "text/html": string; }; };
             /** Something in the request is wrong; the message names it. */ 400: { content: { "text/html": string; }; };
-            /** There is no valid credential. */ 401: { content: { "text/html": string; }; };
+            /** There is no valid credential. */ 401: { headers: { "WWW-Authenticate": components["headers"]["WWWAuthenticate"]; [name: string]: unknown; }; content: { "text/html": string; }; };
             /** There is no such thing, or it is not for this caller. */ 404: { content: { "text/html": string; }; };
             /** It was there and is gone. */ 410: { content: { "text/html": string; }; };
             /** Too many requests; Retry-After says how long to wait. */ 429: { headers: { "Retry-After": components["headers"]["RetryAfter"]; RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "text/html": string; }; };
@@ -1502,7 +1503,7 @@ export interface operations {
         responses: {
             200: { content: { "text/html": string; }; };
             /** Something in the request is wrong; the message names it. */ 400: { content: { "text/html": string; }; };
-            /** There is no valid credential. */ 401: { content: { "text/html": string; }; };
+            /** There is no valid credential. */ 401: { headers: { "WWW-Authenticate": components["headers"]["WWWAuthenticate"]; [name: string]: unknown; }; content: { "text/html": string; }; };
             /** There is no such thing, or it is not for this caller. */ 404: { content: { "text/html": string; }; };
             /** It was there and is gone. */ 410: { content: { "text/html": string; }; };
             /** Too many requests; Retry-After says how long to wait. */ 429: { headers: { "Retry-After": components["headers"]["RetryAfter"]; RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "text/html": string; }; };

@@ -2217,7 +2217,7 @@ export interface components {
     };
     responses: {
         /** Something in the request is wrong; the message names it. */ Error400: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
-        /** There is no valid credential. */ Error401: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
+        /** There is no valid credential. */ Error401: { headers: { "WWW-Authenticate": components["headers"]["WWWAuthenticate"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
         /** Not permitted. */ Error403: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
         /** There is no such thing, or it is not for this caller. */ Error404: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
         /** Conflicts with the present state. */ Error409: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
@@ -2242,6 +2242,7 @@ export interface components {
     requestBodies: never;
     headers: {
         /** Whole seconds to wait before the next try. */ RetryAfter: number;
+        /** What is asked for: `Bearer`, with `error="invalid_token"` where one came that does not count, or the scheme that the operation names. */ WWWAuthenticate: string;
         /** A strong tag of what is shown; it changes with it. */ ETag: string;
         /** What is left of each limit on requests that counts the own address or account: `"name";r=requests;t=seconds until all are back`. Every answer to an operation with such a limit carries it. */
         RateLimit: string;
