@@ -48,7 +48,7 @@ export const listDossierFiles = async (ctx: DossierCtx, id: number): Promise<Dos
   return store.listFiles(ctx.db, id)
 }
 
-/** ISO dates order as text. The year 0 exists in the ISO calendar, but not in databases. */
+/** ISO dates order as text. Pages may send the year 0, which exists in the ISO calendar, but not in databases. */
 const checkPeriod = ({ engagementPeriodStart, engagementPeriodEnd }: DossierRequest): void => {
   if (engagementPeriodStart < '0001')
     throw invalidField('engagementPeriodStart', 'must lie after the year 0000')

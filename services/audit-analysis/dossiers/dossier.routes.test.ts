@@ -93,7 +93,7 @@ test('dates are days of the calendar, and a period of one day is one', async () 
     [{ engagementPeriodEnd: '2025-04-31' }, /engagementPeriodEnd must be a date/],
     [{ engagementPeriodEnd: '31-12-2025' }, /engagementPeriodEnd must be a date/],
     [{ engagementPeriodEnd: '2025-12-31T00:00:00' }, /engagementPeriodEnd must be a date/],
-    [{ engagementPeriodStart: '0000-01-01' }, /engagementPeriodStart.*year/],
+    [{ engagementPeriodStart: '0000-01-01' }, /engagementPeriodStart must be a date/],
     [{ engagementPeriodEnd: '2024-12-31' }, /engagementPeriodEnd.*before/],
     [{ engagementPeriodStart: undefined }, /engagementPeriodStart is required/],
     [{ engagementPeriodEnd: null }, /engagementPeriodEnd/],
