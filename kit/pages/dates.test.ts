@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { dateText, momentText, relativeText, secondText, timeElement } from './dates.ts'
+import { dateText, momentText, monthText, relativeText, secondText, timeElement } from './dates.ts'
 
 const monthsNl = 'januari februari maart april mei juni juli augustus september oktober november december'
 const monthsEn = 'January February March April May June July August September October November December'
@@ -39,6 +39,10 @@ test('a calendar day stays that day', () => {
     '<time datetime="2026-12-31">31 december 2026</time>',
   )
   assert.throws(() => dateText('2026-13-01', 'nl'), RangeError)
+})
+
+test('a month is short, and the same in every zone', () => {
+  assert.deepEqual([monthText('2026-03', 'nl'), monthText('2025-01', 'en')], ['mrt 2026', 'Jan 2025'])
 })
 
 test('how long ago, and how long still', () => {

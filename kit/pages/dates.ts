@@ -9,7 +9,8 @@ export type Moment = Date | string
 export type MomentForm = 'date' | 'moment' | 'second'
 
 const zone = 'Europe/Amsterdam'
-const forms: Record<MomentForm, Intl.DateTimeFormatOptions> = {
+const forms: Record<MomentForm | 'month', Intl.DateTimeFormatOptions> = {
+  month: { month: 'short', year: 'numeric' },
   date: { dateStyle: 'long' },
   moment: { dateStyle: 'long', timeStyle: 'short' },
   second: {
@@ -24,7 +25,7 @@ export const localeOf = (language: Language): string => (language === 'nl' ? 'nl
 /** Making one costs a hundred times what using it does. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-const formatOf = (language: Language, form: MomentForm, timeZone: string): Intl.DateTimeFormat => {
+const formatOf = (language: Language, form: MomentForm | 'month', timeZone: string): Intl.DateTimeFormat => {
   const key = `${language} ${form} ${timeZone}`
   const known = formats.get(key)
   if (known) return known
@@ -44,6 +45,10 @@ const written = (moment: Moment, language: Language, form: MomentForm): string =
 
 /** `8 maart 2026`, `8 March 2026`; throws a RangeError for what is no moment. */
 export const dateText = (moment: Moment, language: Language): string => written(moment, language, 'date')
+
+/** `mrt 2026`, `Mar 2026` for `2026-03`: short, for a column and an axis. */
+export const monthText = (month: string, language: Language): string =>
+  formatOf(language, 'month', 'UTC').format(new Date(`${month}-01`))
 
 /** `8 maart 2026 om 14:05`, `8 March 2026 at 14:05`; a calendar day stays a day. */
 export const momentText = (moment: Moment, language: Language): string => written(moment, language, 'moment')

@@ -2,7 +2,7 @@
 
 import type { Route } from '../../../kit/http/route.ts'
 import { oneOf, Type } from '../../../kit/http/schema.ts'
-import { localeOf } from '../../../kit/pages/dates.ts'
+import { monthText } from '../../../kit/pages/dates.ts'
 import { type Html, html } from '../../../kit/pages/html.ts'
 import type { Language } from '../../../kit/pages/language.ts'
 import { lineChart } from '../../../kit/pages/parts/charts/line-chart.ts'
@@ -29,12 +29,6 @@ import { figuresWords } from './figures.words.ts'
 type TrendRow = Trend['periods'][number]
 
 const granularities = ['MONTH', 'QUARTER', 'YEAR'] as const
-
-/** `mrt 2025`, `Mar 2025`: short, for a column and an axis. */
-const monthText = (month: string, language: Language): string =>
-  new Intl.DateTimeFormat(localeOf(language), { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
-    Date.parse(`${month}-01`),
-  )
 
 const periodText = (period: string, language: Language): string => {
   if (period === undated) return figuresWords[language].undated

@@ -39,46 +39,26 @@ const writeRecord = preparedOnce(
     account: string | null,
     clientId: string | null,
     expiresAt: Date,
-  ) =>
-    upsertingRecord(db, {
-      ...{ id_hash: idHash, model, payload, grant_hash: grantHash, session_uid: sessionUid, account },
-      ...{ client_id: clientId, consumed_at: null, expires_at: expiresAt },
-    }).compile(),
-)
-
-/** The same, at once. */
-export const upsertRecord = async (db: Database<Tables>, record: OpenIdRecordRow): Promise<void> => {
-  const { id_hash, model, payload, grant_hash, session_uid, account, client_id, expires_at } = record
-  if (lateModels.includes(model)) {
-    const columns = [session_uid, account, client_id, expires_at] as const
-    await writeLate(db, id_hash, model, payload, ...columns, whenCommitted())
-    return
-  }
-  await writeRecord(db, id_hash, model, payload, grant_hash, session_uid, account, client_id, expires_at)
-}
-
-/** The models of which the commit does not wait for the disk (docs/decisions/0237). */
-const lateModels: readonly string[] = ['Interaction', 'Session']
-
-const writeLate = preparedOnce(
-  (
-    db: Database<Tables>,
-    idHash: string,
-    model: string,
-    payload: string,
-    sessionUid: string | null,
-    account: string | null,
-    clientId: string | null,
-    expiresAt: Date,
     when: 'off' | null,
   ) =>
     upsertingRecord(db, {
-      ...{ id_hash: idHash, model, payload, grant_hash: null, session_uid: sessionUid, account },
+      ...{ id_hash: idHash, model, payload, grant_hash: grantHash, session_uid: sessionUid, account },
       ...{ client_id: clientId, consumed_at: null, expires_at: expiresAt },
     })
       .returning(commitLater(when).as('committed'))
       .compile(),
 )
+
+/** The models of which the commit does not wait for the disk (docs/decisions/0237). */
+const lateModels: readonly string[] = ['Interaction', 'Session']
+
+/** The same, at once. */
+export const upsertRecord = async (db: Database<Tables>, record: OpenIdRecordRow): Promise<void> => {
+  const { id_hash, model, payload, grant_hash, session_uid, account, client_id, expires_at } = record
+  const when = lateModels.includes(model) ? whenCommitted() : null
+  const columns = [grant_hash, session_uid, account, client_id, expires_at] as const
+  await writeRecord(db, id_hash, model, payload, ...columns, when)
+}
 
 /** False where there is one of the same id already that has not expired. */
 export const insertOnce = async (db: Db, record: OpenIdRecordRow, now: Date): Promise<boolean> => {

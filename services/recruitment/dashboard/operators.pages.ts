@@ -2,7 +2,7 @@
 
 import type { Route } from '../../../kit/http/route.ts'
 import { closed, Type, text } from '../../../kit/http/schema.ts'
-import { localeOf } from '../../../kit/pages/dates.ts'
+import { monthText } from '../../../kit/pages/dates.ts'
 import { type Html, html } from '../../../kit/pages/html.ts'
 import type { Language } from '../../../kit/pages/language.ts'
 import { decimalText } from '../../../kit/pages/numbers.ts'
@@ -49,12 +49,6 @@ const stageTimes = (days: readonly number[]): { inHours: boolean; values: number
   const inHours = Math.max(...days) < 1
   return { inHours, values: days.map((one) => Math.round(one * (inHours ? 24 : 1) * 10) / 10) }
 }
-
-/** `2026-03` as `mrt 2026`. */
-const monthText = (month: string, language: Language): string =>
-  new Intl.DateTimeFormat(localeOf(language), { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${month}-01T00:00:00Z`),
-  )
 
 const stageChart = (language: Language, { stages }: Figures): Html => {
   const words = operatorWords[language]

@@ -89,9 +89,10 @@ export const boardPages = (site: RecruitmentSite, ctx: Ctx, watch: BoardWatch): 
       access: recruiter,
       params,
       handler: async ({ params: { id }, session, view, headers }) => {
+        const read = () => readPipeline(ctx, session.caller, id, view)
+        if (takesStreams(headers)) return streamReply(pipelineStreams(await read()))
         const state = await watch.stateOf(id)
-        const shown = await readPipeline(ctx, session.caller, id, view)
-        return takesStreams(headers) ? streamReply(pipelineStreams(shown)) : pipelinePage(shown, state)
+        return pipelinePage(await read(), state)
       },
     }),
     page({

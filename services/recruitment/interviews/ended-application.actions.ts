@@ -40,13 +40,7 @@ export const callOffErased = async (
   candidateId: number,
 ): Promise<boolean> => {
   // As whatever else calls off does: the application before its interviews.
-  await trx
-    .selectFrom('applications')
-    .select('id')
-    .where('user_id', '=', candidateId)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
+  await store.lockApplicationsOf(trx, candidateId)
   return callOff(ctx, trx, await store.listToCome(trx, ctx.clock.now(), { candidateId }), true)
 }
 

@@ -36,6 +36,17 @@ export const listInterviews = (db: Db, filter: InterviewFilter): Promise<Intervi
   return query.orderBy(sql`interviews.starts_at ASC NULLS LAST`).orderBy('interviews.id').limit(500).execute()
 }
 
+/** Holds the applications of a candidate until the transaction ends. */
+export const lockApplicationsOf = async (trx: Trx, candidateId: number): Promise<void> => {
+  await trx
+    .selectFrom('applications')
+    .select('id')
+    .where('user_id', '=', candidateId)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
 /** Ids of those that are not over: of applications with one of these statuses, of one application, of one candidate. */
 export const listToCome = async (
   db: Db,

@@ -13,6 +13,7 @@ import { noTotals } from '../ledger/ledger.ts'
 import { noNotes, type OptionalSection, type PartFacts } from '../ledger/origin.ts'
 import { transactionIdOf } from '../ledger/text.ts'
 import { RefusedInputError } from '../refused-input.ts'
+import { lacking } from '../xaf/read-ledger.ts'
 import type { LedgerPart } from './ledger-part.ts'
 import { type MergedMasterData, mergeMasterData } from './merge-master-data.ts'
 import { mergeTables } from './merge-tables.ts'
@@ -115,13 +116,11 @@ const sectionsOf = (ledgers: readonly Ledger[]): Record<OptionalSection, boolean
   return Object.fromEntries(names.map((name) => [name, has(name)])) as Record<OptionalSection, boolean>
 }
 
-const needed = { chart: 'generalLedger', transactions: 'transactions' } as const
-
 const refuseWithout = (parts: readonly LedgerPart[], sections: Record<OptionalSection, boolean>): void => {
   for (const section of ['chart', 'transactions'] as const) {
     if (sections[section]) continue
     const names = parts.map(({ name }) => name).join(', ')
-    throw new RefusedInputError('AUDIT_FILE', `${names}: Not an audit file: it has no <${needed[section]}>`)
+    throw new RefusedInputError('AUDIT_FILE', `${names}: ${lacking(section)}`)
   }
 }
 

@@ -113,9 +113,11 @@ const totalsText = ({ declared, counted }: Totals): Pick<Integrity, 'declared' |
 const openingCentsOf = ({ accounts }: Ledger): number =>
   accounts.reduce((sum, account) => sum + account.openingCents, 0)
 
+const balancesHold = (ledger: Ledger, unbalanced: ReturnType<typeof unbalancedOf>): boolean =>
+  totalsHold(ledger) && openingCentsOf(ledger) === 0 && unbalanced.unbalancedTransactionCount === 0
+
 /** Whether totals and balances of one file hold. */
-export const figuresHold = (ledger: Ledger): boolean =>
-  totalsHold(ledger) && openingCentsOf(ledger) === 0 && unbalancedOf(ledger).unbalancedTransactionCount === 0
+export const figuresHold = (ledger: Ledger): boolean => balancesHold(ledger, unbalancedOf(ledger))
 
 const known = new WeakMap<Ledger, Integrity>()
 
@@ -131,7 +133,7 @@ const examined = (ledger: Ledger): Integrity => {
   const unknownAccounts = unknownAccountsOf(ledger)
   const gaps = sequenceGapsOf(ledger)
   const { parts } = ledger.notes
-  const holds = parts.length > 0 ? parts.every((part) => part.ok) : figuresHold(ledger)
+  const holds = parts.length > 0 ? parts.every((part) => part.ok) : balancesHold(ledger, unbalanced)
   return {
     ok: holds && unknownAccounts.length === 0,
     ...totalsText(ledger),

@@ -56,12 +56,15 @@ const finishAccounts = (draft: Draft): void => {
   })
 }
 
+/** What is said of a file, or of all files of a set, without a part that it needs. */
+export const lacking = (part: 'header' | 'chart' | 'transactions'): string =>
+  `Not an audit file: it has no <${elementName(containerCode(part))}>`
+
 /** One of several files may leave the chart or the transactions to another: some programs export them apart. */
 const checkParts = (source: Source, draft: Draft, end: number, isPart: boolean): void => {
   for (const part of isPart ? (['header'] as const) : (['header', 'chart', 'transactions'] as const)) {
     const code = containerCode(part)
-    if ((draft.occurred & (1 << code)) === 0)
-      refuse(source, end, `Not an audit file: it has no <${elementName(code)}>`)
+    if ((draft.occurred & (1 << code)) === 0) refuse(source, end, lacking(part))
   }
 }
 
