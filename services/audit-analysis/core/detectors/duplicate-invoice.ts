@@ -91,6 +91,24 @@ const candidatesOf = ({ ledger, lines }: Population, { manualJournals }: Analysi
   return { order: sortIndices(sortIndices(kept, amounts), groups), rows, amounts, groups }
 }
 
+/** Lines that have account, side, relation and amount in common, where there are several. */
+const runsOf = ({ order, rows, amounts, groups }: ReturnType<typeof candidatesOf>): Uint32Array[] => {
+  const runs: Uint32Array[] = []
+  for (let start = 0; start < order.length; ) {
+    const head = order[start]!
+    let end = start + 1
+    while (
+      end < order.length &&
+      groups[order[end]!] === groups[head] &&
+      amounts[order[end]!] === amounts[head]
+    )
+      end++
+    if (end - start > 1) runs.push(order.subarray(start, end).map((row) => rows[row]!))
+    start = end
+  }
+  return runs
+}
+
 /** The line that has the same invoice. */
 type DuplicateFinding = { twin: number }
 
@@ -110,14 +128,7 @@ export const duplicateInvoice: Detector<DuplicateFinding> = {
   detect(population, settings) {
     const { ledger } = population
     const { transaction, relation, document, invRef } = ledger.lines
-    const { order, rows, amounts, groups } = candidatesOf(population, settings)
-    // Many programs number each entry in docRef, and have what stands on the invoice in invRef.
-    const references =
-      order.length === 0
-        ? []
-        : [document, invRef].flatMap((column) =>
-            [false, true].map((joined) => referenceNumbers(ledger, column, joined)),
-          )
+    const runs = runsOf(candidatesOf(population, settings))
     const isSupplier = ledger.relations.map(({ type }) => type === 'S' || type === 'B')
     /** By line: the line that it repeats + 1, or 0. */
     const twin = new Uint32Array(ledger.lines.count)
@@ -140,23 +151,17 @@ export const duplicateInvoice: Detector<DuplicateFinding> = {
         twin[line] = (transaction[one] === transaction[line] ? two : one) + 1
       }
     }
-    for (let start = 0; start < order.length; ) {
-      const head = order[start]!
-      let end = start + 1
-      while (
-        end < order.length &&
-        groups[order[end]!] === groups[head] &&
-        amounts[order[end]!] === amounts[head]
-      )
-        end++
-      const run = order.subarray(start, end).map((row) => rows[row]!)
-      start = end
-      if (run.length === 1) continue
-      for (const referenceOf of references) pairUp(run, referenceOf)
-      // Dated lines only: days are lifted so that the key of a missing date is not above 0.
+    // Many programs number each entry in docRef, and have what stands on the invoice in invRef. One after the other: each
+    // numbering takes memory by the line.
+    for (const column of runs.length === 0 ? [] : [document, invRef])
+      for (const joined of [false, true]) {
+        const referenceOf = referenceNumbers(ledger, column, joined)
+        for (const run of runs) pairUp(run, referenceOf)
+      }
+    // Dated lines only: days are lifted so that the key of a missing date is not above 0.
+    for (const run of runs)
       if (isSupplier[relation[run[0]!]!])
         pairUp(run, (line) => dateKey(ledger.transactions.day[transaction[line]!]!))
-    }
     return findingsWith(
       population,
       fields,
