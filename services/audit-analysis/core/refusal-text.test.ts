@@ -7,7 +7,7 @@ import { reasonInDutch, refusalText } from './refusal-text.ts'
 const reasons = (): string[] =>
   globSync('core/xaf/*.ts', { cwd: new URL('..', import.meta.url) }).flatMap((file) => {
     const source = readFileSync(new URL(`../${file}`, import.meta.url), 'utf8')
-    const calls = source.matchAll(/(?:refuse\(|new XafError\()[^'`]*?(['`])((?:(?!\1)[^\\]|\\.)*)\1/g)
+    const calls = source.matchAll(/(?:refuse\(|new XafError\()[^'`}]*?(['`])((?:(?!\1)[^\\]|\\.)*)\1/g)
     return [...calls].map(([, , text]) => text!.replaceAll(/\$\{[^}]*\}/g, 'x'))
   })
 

@@ -27,6 +27,9 @@ export const searchesWithoutResult = async (
 export const sweepSearches = async ({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promise<void> =>
   forgetBefore(db, localDate(new Date(clock.now().getTime() - daysKept * dayMilliseconds)))
 
+/** Before the transaction of an erasure: what waits in memory would be written after it. */
+export const writeSearches = ({ searches }: Pick<Ctx, 'searches'>): Promise<void> => searches.flush()
+
 /** Inside the erasure of an account: somebody was searched for by first and last name. One name alone may be an occupation (Kok). */
 export const eraseSearchesFor = async (
   trx: Db,

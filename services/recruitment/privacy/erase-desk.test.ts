@@ -9,7 +9,7 @@ import { migrations } from '../migrations/all.ts'
 import type { Tables } from '../tables.ts'
 import { findBytes } from '../testing/byte-search.ts'
 import { visitor } from '../testing/page-visits.ts'
-import { testPassword as password, type SignedIn } from '../testing/recruitment-service.ts'
+import { eventually, testPassword as password, type SignedIn } from '../testing/recruitment-service.ts'
 
 let polder: Applying
 let db: Kysely<Tables>
@@ -90,6 +90,18 @@ test('with the account: what the desk wrote, what waits to be mailed, what was s
   polder.platform.clock.advance(3 * day)
   await polder.sweep()
   assert.deepEqual(await search([mark]), [])
+})
+
+test('what was searched for a moment ago, which is counted in memory only', async () => {
+  const mark = 'Groenewaterkwast'
+  const who = await polder.candidate({ email: `${mark}@example.nl`, firstName: mark, lastName: 'de Oude' })
+  const anybody = await visitor(polder, null)
+  await anybody.see(`/vacatures?q=${mark}+de+oude`)
+  const { status } = await polder.delete(`/api/v1/admin/users/${who.id}`, { token: (await admin()).token })
+  assert.equal(status, 204)
+  await anybody.see('/vacatures?q=naderhand')
+  await eventually(async () => (await search(['naderhand'])).length > 0, 'the count of the last search')
+  assert.deepEqual(await search([`${mark.toLowerCase()} de oude`]), [])
 })
 
 test('with the application, 28 days after it ended', async () => {

@@ -16,14 +16,14 @@ import { eraseFeedOf } from '../interviews/feed.actions.ts'
 import type { InterviewCtx } from '../interviews/interview.actions.ts'
 import { eraseAlertsOf } from '../job-alerts/job-alert.actions.ts'
 import { eraseBookmarksOf } from '../jobs/bookmark.actions.ts'
-import { eraseSearchesFor } from '../jobs/search-log.actions.ts'
+import { eraseSearchesFor, writeSearches } from '../jobs/search-log.actions.ts'
 import { removeObjects, removeObjectsLater } from '../kept-objects.ts'
 import { aboutAccount, aboutAddress, announceMail } from '../mails.ts'
 import { eraseObjectionOf } from '../matches/objection.actions.ts'
 import { eraseExportsOf, type Trx } from './data-export.store.ts'
 import { writeLook } from './privacy-log.actions.ts'
 
-export type ErasureCtx = InterviewCtx & Pick<Ctx, 'objects' | 'log' | 'mailer'>
+export type ErasureCtx = InterviewCtx & Pick<Ctx, 'objects' | 'log' | 'mailer' | 'searches'>
 
 interface ErasedUser {
   id: number
@@ -101,6 +101,7 @@ export const erasePerson = async (
   id: number,
   { by, ifDue }: { by?: Pick<RecruitmentCaller, 'id' | 'role'>; ifDue?: Date } = {},
 ): Promise<void> => {
+  await writeSearches(ctx)
   const kept = await ctx.db.transaction().execute(async (trx) => {
     const user = await lockForErasure(trx, id)
     // Stopped while it waited for its turn.
@@ -115,6 +116,7 @@ export const erasePerson = async (
 
 /** What is left of an account that is deleted already. */
 export const eraseLeftovers = async (ctx: ErasureCtx, id: number): Promise<void> => {
+  await writeSearches(ctx)
   const kept = await ctx.db.transaction().execute(async (trx) => {
     const user = await lockDeleted(trx, id)
     if (!user) return nothingKept
