@@ -29,7 +29,8 @@ describe('whose cases are', () => {
         return mail && /\/app\/invitations\/([\w-]{43})/.exec(mail.text)![1]!
       }, `a mail to ${account.email}`)
       const { token } = account
-      assert.equal((await polder.post(`/api/v1/teams/invitations/${invitation}`, { token })).status, 200)
+      const taken = await polder.post(`/api/v1/teams/invitations/${invitation}`, { token })
+      assert.equal(taken.status, 200, JSON.stringify(taken.body))
       return account
     }
     return { id: body.id as string, viewer: await join('VIEWER'), editor: await join('EDITOR') }
@@ -152,22 +153,25 @@ describe('whose cases are', () => {
     const alone = await teamOf(owner)
     const soles = await calls.make(owner, { teamId: alone.id })
     const teams = await calls.make(team.editor, { teamId: team.id })
-    for (const { token } of [owner, team.editor])
-      assert.equal((await polder.delete('/api/v1/auth/account', { token })).status, 204)
+    for (const { token } of [owner, team.editor]) {
+      const { status, body } = await polder.delete('/api/v1/auth/account', { token })
+      assert.equal(status, 204, JSON.stringify(body))
+    }
     const left = await calls.sql('SELECT id FROM cases WHERE id = ANY($1)', [[shared.id, soles.id, teams.id]])
     assert.deepEqual(
       left.rows.map((row) => row['id']),
       [teams.id],
     )
     assert.equal((await polder.get(`/c/${shared.shareToken}`)).status, 404)
-    assert.equal((await calls.read(other, teams.id)).status, 200)
+    const kept = await calls.read(other, teams.id)
+    assert.equal(kept.status, 200, JSON.stringify(kept.body))
     // While it is being deleted, nothing is added.
     const leaving = await polder.account()
     const [removed, ...made] = await Promise.all([
       polder.delete('/api/v1/auth/account', { token: leaving.token }),
       ...[1, 2, 3].map(() => polder.post('/api/v1/cases', { token: leaving.token, json: { name: 'a' } })),
     ])
-    assert.equal(removed.status, 204)
+    assert.equal(removed.status, 204, JSON.stringify(removed.body))
     for (const { status } of made) assert.ok([201, 401].includes(status), String(status))
   })
 
