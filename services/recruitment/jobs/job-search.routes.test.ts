@@ -221,7 +221,11 @@ test('half of the words keeps what says the work where jobs have it, and counts 
   // Where no job is of that work, any half will do; the step is told once.
   assert.deepEqual(await relaxed('vuurtorenwachter titanium'), [['HALF'], [other]])
   assert.deepEqual(await relaxed('xyloot-kwarteld titanium'), [['HALF'], [other]])
-  await remove(work, other)
+  // A compound that nobody seeks has what it is a kind of, in the title.
+  const dancer = await create({ title: 'Danser', location: 'Arnhem' })
+  const aside = await create({ title: 'Verkoper', description: 'Je verkoopt kaartjes voor dansers.' })
+  assert.deepEqual(await relaxed('balletdanser'), [['HALF'], [dancer]])
+  await remove(work, other, dancer, aside)
 })
 
 test('typing errors: only of unknown words, the most used first, and forgotten with the last open job', async () => {

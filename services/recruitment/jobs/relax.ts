@@ -1,5 +1,6 @@
 /** What a search without results gives up, one step at a time: never what a parameter asks (specification, Relaxation). */
 
+import { lexicon } from '../adapters/lexicon.ts'
 import { halfQueries } from '../core/query/match-query.ts'
 import type { Understood } from './understood-search.ts'
 
@@ -22,8 +23,7 @@ export const relaxations = ({ search, understanding, radiusKm }: Understood): Re
   if (placeIsFree && radiusKm < widerRadiusKm) steps.push({ step: 'RADIUS_50', relax: toRadius })
   if (placeIsFree) steps.push({ step: 'COUNTRY', relax: toCountry })
   if (question.filters.length > 0) steps.push({ step: 'FILTERS', relax: withoutWishes })
-  // First with what says the work, then with any half.
-  for (const half of halfQueries(understanding))
+  for (const half of halfQueries(understanding, lexicon))
     steps.push({
       step: 'HALF',
       relax: (from) => ({ ...from, wanted: { ...from.wanted, query: half, titleQuery: null } }),

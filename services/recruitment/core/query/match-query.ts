@@ -1,6 +1,8 @@
 /** The questions to the index that an understanding comes to, from all that was asked to half of the words. */
 
-import { lexemeOf } from './analysis.ts'
+import { lexemeOf, wordKnower } from './analysis.ts'
+import type { Lexicon } from './lexicon.ts'
+import { findOccupations } from './occupations.ts'
 import type { AskedTerm } from './query.ts'
 import { allOf, anyOf, inOrder, lexemeLiteral, noneOf } from './tsquery.ts'
 import type { ExpandedAlternative, Understanding } from './understanding.ts'
@@ -151,11 +153,27 @@ const unitsOf = (alternative: ExpandedAlternative, asked: readonly AskedTerm[]):
   return units
 }
 
+/** What the compounds among the words are a kind of: of a `balletdanser` whom nobody seeks, a danser is half. */
+const headsQuery = ({ terms }: ExpandedAlternative, lexicon: Lexicon): string | null => {
+  const { analyse } = wordKnower(lexicon)
+  return anyOf(
+    terms.flatMap(({ word }) => {
+      const [head] = analyse(word).headWords
+      if (head === undefined) return []
+      const named = analyse(head)
+      const [span] = findOccupations([named.word], lexicon)
+      if (!span) return []
+      const inTitle = [...named.stems, ...named.stems.map(lexemeOf.head)].map(lexemeOf.inTitle)
+      return [anyOf([...inTitle.map(lexemeLiteral), conceptQuery(span.concepts)])]
+    }),
+  )
+}
+
 /**
- * Half of the words of each alternative, rounded up, and first with what says the work; null where that asks no less.
- * Phrases and exclusions stay.
+ * Half of the words of each alternative, rounded up: first with what says the work, then with any, then what compounds are a
+ * kind of. None where that asks no less. Phrases and exclusions stay.
  */
-export const halfQueries = ({ alternatives, question }: Understanding): string[] => {
+export const halfQueries = ({ alternatives, question }: Understanding, lexicon: Lexicon): string[] => {
   const halved = alternatives.flatMap((alternative, at) => {
     const units = unitsOf(alternative, question.alternatives[at]?.terms ?? [])
     const halves = units.length === 1 ? unitsOfName(alternative) : units
@@ -175,7 +193,15 @@ export const halfQueries = ({ alternatives, question }: Understanding): string[]
         ])
       }),
     )
-  return [...new Set([asking(true), asking(false)])].filter((query) => query !== null)
+  const heads = anyOf(
+    alternatives.map((alternative) => {
+      const query = headsQuery(alternative, lexicon)
+      return query === null
+        ? null
+        : allOf([query, ...alternative.phrases.map(inOrder), ...excludedParts(alternative)])
+    }),
+  )
+  return [...new Set([asking(true), asking(false), heads])].filter((query) => query !== null)
 }
 
 const choices = <T>(items: readonly T[], count: number): T[][] => {

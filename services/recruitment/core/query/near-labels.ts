@@ -29,7 +29,8 @@ export const createNearLabels = (lines: readonly string[]): NearLabels => {
   const rarity = (part: string): number => Math.log(1 + labels.length / (1 + (places.get(part)?.length ?? 0)))
   return {
     find: (parts, limit) => {
-      const asked = [...new Set(parts)].slice(0, 24)
+      const known = [...new Set(parts)].filter((part) => places.has(part))
+      const asked = known.slice(0, 24)
       const shared = new Map<number, number>()
       for (const part of asked)
         for (const label of places.get(part) ?? []) shared.set(label, (shared.get(label) ?? 0) + rarity(part))

@@ -44,9 +44,20 @@ test('a language that is spoken is a wish, and one that is taught is an occupati
 })
 
 test('half of an occupation in two words is either word', () => {
-  const [half] = halfQueries(understood('juridisch secretaresse'))
+  const [half] = halfQueries(understood('juridisch secretaresse'), lexicon)
   assert.match(half!, /secretar/)
   assert.match(half!, /jurid/)
   assert.match(half!, /\|/)
-  assert.deepEqual(halfQueries(understood('secretaresse')), [])
+  assert.deepEqual(halfQueries(understood('secretaresse'), lexicon), [])
+})
+
+test('of a compound that nobody seeks, what it is a kind of is half, where that is an occupation', () => {
+  const [dancer] = halfQueries(understood('balletdanser'), lexicon)
+  assert.match(dancer!, /\^dans/)
+  const [nurse, ...more] = halfQueries(understood('wijkverpleegkundige'), lexicon)
+  assert.match(nurse!, /@group:nurse/)
+  assert.deepEqual(more, [])
+  for (const none of ['kleiduif', 'zonsondergang', 'verpleegkundige'])
+    assert.deepEqual(halfQueries(understood(none), lexicon), [], none)
+  assert.match(halfQueries(understood('balletdanser -solist'), lexicon)[0]!, /!.*solist/)
 })
