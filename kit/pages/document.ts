@@ -43,8 +43,8 @@ ${page.data !== undefined && html`<template id="page-data" data-json="${JSON.str
 }
 
 /**
- * Somebody who comes from elsewhere sees the page as soon as it is there: its style is in it, and the files, which the next
- * pages link to, are fetched when nothing else is.
+ * Somebody who comes from elsewhere sees the page as soon as it is there: its style is in it. The files that the next pages link
+ * to are fetched once all else is there: `parts` takes them out of their template, for such a link by itself delays what is seen.
  */
 const styles = <S extends PageSession>(
   { assets }: Site<S>,
@@ -56,8 +56,9 @@ const styles = <S extends PageSession>(
   if (!isFromElsewhere)
     return html`${files.map((file) => html`<link rel="stylesheet" href="${assets.href(file)}" nonce="${nonce}">\n`)}`
   const text = files.map((file) => assets.stylesheet(file)).join('\n')
+  const links = files.map((file) => html`<link rel="prefetch" as="style" href="${assets.href(file)}">`)
   return html`<style nonce="${nonce}">${new Html(text)}</style>
-${files.map((file) => html`<link rel="prefetch" as="style" href="${assets.href(file)}">\n`)}`
+<template id="later">${links}</template>\n`
 }
 
 /** Pages of the navigation and of a list's pager, which only read, are fetched when somebody points at their links. */

@@ -47,6 +47,13 @@ const uncover = (): void => {
 uncover()
 new MutationObserver(uncover).observe(document.body, { childList: true, subtree: true })
 
+/** The files of the style that a first page has in it, for the pages after it. */
+const fetchStyles = (): void => {
+  const later = document.querySelector<HTMLTemplateElement>('#later')
+  if (later) document.head.append(later.content)
+}
+addEventListener('load', () => setTimeout(fetchStyles))
+
 let closed: HTMLDetailsElement[] = []
 addEventListener('beforeprint', () => {
   closed = [...document.querySelectorAll<HTMLDetailsElement>('details:not([open])')]

@@ -53,10 +53,10 @@ const showChosen = (): void => {
   list.hidden = files.length === 0
   list.replaceChildren(...files.map((file) => line(file.name, sizeText(file.size))))
   refuse('')
-  const size = sizeText(files.reduce((sum, file) => sum + file.size, 0))
   const { one, many } = words.counted
+  const size = (): string => sizeText(files.reduce((sum, file) => sum + file.size, 0))
   byId('told').textContent =
-    files.length === 0 ? '' : filled(files.length === 1 ? one : many, { count: files.length, size })
+    files.length === 0 ? '' : filled(files.length === 1 ? one : many, { count: files.length, size: size() })
 }
 
 /** While files are on their way the button would send them twice. */

@@ -57,5 +57,10 @@ describe('what a visit asks for', { skip: missingBrowser }, () => {
       const [first, second] = await visits(path.replace('{id}', id))
       assert.ok(first.length >= 3 && first.length <= 6, first.join(' '))
       assert.ok(second.length >= 1 && second.length <= 2, second.join(' '))
+      // Its style is in the page, and fetched for the pages after it.
+      assert.ok(
+        first.some((asked) => asked.startsWith('/assets/polder.')),
+        first.join(' '),
+      )
     })
 })
