@@ -6,7 +6,9 @@ export const notHours: readonly RegExp[] = [
   // a full-time 38-hour working week comes with 232 hours of leave; een 37-urige werkweek = fulltime
   /\b(?:full-?time|voltijd\p{L}*) \d{2}(?:[.,]\d)?[- ]?(?:hours?|urige|uur) (?:working |work)?week(?= (?:comes|is|has|betekent|=))|\b\d{2}(?:[.,]\d)?-?urige (?:werk)?week\s*=\s*(?:full-?time|voltijd)|\bfull-?time (?:employment|appointment|contract|position) (?:of |\()\d{2}(?:[.,]\d)? hours?(?: per week| a week)?\)?/giu,
   /(?:salaris|loon|bedrag|schaal|max(?:imaal)?|bruto|verlof|vakantie)[^.]{0,60}?\b(?:bij|o\.?\s?b\.?\s?v\.?|op basis van|uitgaande van|gebaseerd op|voor)\s+(?:een\s+)?(?:(?:volledige?|fulltime|full-time|voltijdse?|werkweek|dienstverband|aanstelling|week|contract|van|basis|gemiddeld|1(?:[.,]0)? ?fte|\()\s*)*\d{1,2}(?:[.,]\d{1,2})?\s*-?\s*(?:uur|uren|u\b|urige)(?:\s*(?:per|p\/|p\.)\s*w\p{L}*)?(?:\s*(?:werk|contract)?week)?/giu,
-  /\b(?:diensten?|shifts?|dagdelen)\s+(?:per (?:maand|month) )?(?:van|of)\s+\d{1,2}(?:\s*(?:,|of|or|tot|to|-)\s*\d{1,2})*\s*(?:uur|hours?)/gi,
+  /\b(?:(?:\d-?)?ploegendienst|diensten?|shifts?|dagdelen)\s+(?:per (?:maand|month) )?(?:van|of)\s+\d{1,2}(?:\s*(?:,|of|or|tot|to|-)\s*\d{1,2})*\s*(?:uur|hours?)/gi,
+  // Ouders werken gemiddeld 3 dagen per week
+  /(?:^|[.;!?]\s+)(?:(?:de|onze|deze|veel|die) )?(?:ouders|kinderen|leerlingen|studenten|cli[eë]nten|bewoners|pati[eë]nten|deelnemers|bezoekers|vrijwilligers|parents|children|students|clients)\b(?![^.;!?]*\b(?:je|jij|jouw|u|you|your)\b)[^.;!?]*/giu,
   // van 9 tot 17 uur, tussen 08:00 en 17:00 uur, 9.00-17.30 uur
   new RegExp(
     `(?<!(?:contract|contracten|dienstverband|aanstelling|functie|baan|vacature|week|parttime|fulltime) )\\b(?:tussen|van|vanaf|between|from)\\s+(?:de |circa |ca\\.? )?${clock}(?!\\d)\\s*(?:uur|u|h)?\\s*(?:-|–|tot|en|t\\/m|to|and)\\s*${clock}\\s*(?:uur|u\\b|h\\b)(?!\\s*(?:per|p\\/|p\\.|in de|\\/)\\s*w)(?=[^.]{0,40}?(?:ochtend|avond|middag|nacht|dag\\b|rooster|open|dienst|winkel|bereik|bel|tijd|$|\\.|,))`,

@@ -76,12 +76,16 @@ const labels: readonly (readonly [RegExp, readonly LabelKind[]])[] = [
   ],
 ]
 
+/** `Salarisadministrateur` over a street and its number is no label of pay. */
+const nameOfWork =
+  /(?:administrat(?:eur|rice)|adviseur|consulent|medewerk(?:er|ster)|manager|beheerder|co[oö]rdinator|specialist|verwerker|assistente?|directeur|leider|hoofd|analist|monteur|planner|controller|functionaris|secretaris|chef|engineer|jurist|inspecteur|begeleider|docent|deskundige|trainee|stagiaire?)s?(?![\p{L}\p{M}])/u
+
 const kindsOf = (label: string): readonly LabelKind[] => {
   const plain = label
     .toLowerCase()
     .replace(/^[^\p{L}\d]+/u, '')
     .trim()
-  return labels.find(([pattern]) => pattern.test(plain))?.[1] ?? []
+  return nameOfWork.test(plain) ? [] : (labels.find(([pattern]) => pattern.test(plain))?.[1] ?? [])
 }
 
 const abbreviations =

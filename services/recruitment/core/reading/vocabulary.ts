@@ -28,7 +28,7 @@ const saidIn = (text: string, pattern: RegExp): string | null => {
 
 /** Sentences that speak of other people's contracts: agencies that should not call, interns to be coached. */
 const ofOthers =
-  /acquisitie|wervingsbureau|recruitmentbureau|bureaus worden|niet door bureaus|begeleid(?:en|t|ing van)\b|aansturen van|je (?:stuurt|coacht|begeleidt)|opdrachtgevers zijn|coachen|collega's die|bemiddel|werving en selectie van|onze (?:uitzendkrachten|zzp)|vrijwilligers? (?:aan|werven|coördin)|stagiairs? (?:aan|op|be)|(?:besteden|verlof|vrij|dagen?|tijd|maatschappelijk)[^.]{0,50} vrijwilligerswerk|volunteer(?:ing)? (?:days?|leave|time|hours)|\b(?:verwerk|verleng|stel|regel|beheer|controleer|maak|bewaak|administreer|toets)(?:t|en)?\b[^.]{0,40}\b(?:contracten|arbeidsovereenkomsten|dienstverbanden)\b|\b(?:inhuren|inhuur van|netwerk|pool|traint?|trainen|administratie|boekhouding)\b[^.]{0,30}(?:zzp.?ers|freelancers|uitzendkrachten|flexkrachten|bbl-?leerlingen)/i
+  /acquisitie|\b(?:wij|we) (?:adviseren|helpen|ondersteunen|verzekeren|matchen) (?:zzp|freelancers|uitzendkrachten)|wervingsbureau|recruitmentbureau|bureaus worden|niet door bureaus|begeleid(?:en|t|ing van)\b|aansturen van|je (?:stuurt|coacht|begeleidt|plaatst|werft|selecteert)|opdrachtgevers zijn|coachen|collega's die|bemiddel|werving en selectie van|onze (?:uitzendkrachten|zzp)|vrijwilligers? (?:aan|werven|coördin)|stagiairs? (?:aan|op|be)|(?:besteden|verlof|vrij|dagen?|tijd|maatschappelijk)[^.]{0,50} vrijwilligerswerk|volunteer(?:ing)? (?:days?|leave|time|hours)|\b(?:verwerk|verleng|stel|regel|beheer|controleer|maak|bewaak|administreer|toets)(?:t|en)?\b[^.]{0,40}\b(?:contracten|arbeidsovereenkomsten|dienstverbanden)\b|\b(?:inhuren|inhuur van|netwerk|pool|traint?|trainen|administratie|boekhouding)\b[^.]{0,30}(?:zzp.?ers|freelancers|uitzendkrachten|flexkrachten|bbl-?leerlingen)/i
 
 const toPermanent =
   /(?:uitzicht|kans|zicht|optie|perspectief|mogelijkheid|intentie|doel|prospect|possibility|perspective|chance|view to|path to|tenure track|bij (?:goede? \p{L}+|wederzijds[ \p{L}]+|gebleken geschiktheid|succes|tevredenheid|voldoende \p{L}+)|(?<=\bna (?:een |de )?\p{L}*(?:periode|traject)(?: van (?:\d+|een|zes|zeven) (?:maanden|jaar))?)|later|daarna|then|overgaan|doorgroei\p{L}*|\bna (?:het )?(?:behalen|afronden|halen)|omgezet|omzetting|verlengd|doorstroom|overname|overnemen|vervolgens|uiteindelijk|\bna (?:een |één |1 |\d+ |het eerste |zes |zeven |twaalf |half )*(?:half ?jaar|jaar|maanden)|\bna (?:je |de |een )?proef(?!tijd|maand|periode van (?:1|2|een|één|twee) maand))[^.;]{0,55}?(?:\bvaste?\b|onbepaalde|permanent|vaste? (?:dienst|contract|dienstverband|aanstelling))[^.,;]{0,25}|(?:\bvaste?\b|onbepaalde|permanent)[^.,;]{0,40}(?:\bafter (?:the|an?|your|this|one|\d+|six|twelve|positive|good|successful\w*)\b|\bna (?:een |één |1 |\d+ |het eerste |zes |zeven |twaalf |half )*(?:half ?jaar|jaar|maanden)|\bna (?:je |de |een )?proef(?!tijd|maand|periode van (?:1|2|een|één|twee) maand)|\b(?:on|upon|subject to) (?:good|positive|successful|satisfactory)|bij goede? \p{L}+|behoort tot de mogelijkheden|(?<!(?:direct|meteen) )mogelijk)/giu
@@ -91,17 +91,31 @@ export interface Word<T> {
   aside?: boolean
 }
 
+/** Without what is said of other people's contracts; '' where nothing is left. */
+const ofOwn = (text: string): string => {
+  if (ofOthers.test(text))
+    return text
+      .split(/[;,]\s/)
+      .filter((clause) => ofReader.test(clause) && !ofOthers.test(clause))
+      .join('; ')
+  return /klanten/i.test(text) && !ofReader.test(text) ? '' : text
+}
+
 /** The law's trial is within the contract: what comes behind it is the contract itself, unless another sentence names a first one. */
 const afterTrial = /\bna (?:(?:je|de|een|goed) )*proeftijd|after (?:(?:the|your|an?) )*(?:trial|probation)/i
 const notContracts =
   /\bvaste (?:(?:werk)?dag(?:en)?|tijd(?:en)?|uren|rooster|avond(?:en)?|ochtend(?:en)?|plek|werkplek|route|standplaats|bonus|kosten|vergoeding|vrije)\b|\b(?:advocaat|notaris|gerechtsauditeur)-?stagiaire?\b|\b(?:vaste? (?:contract|dienstverband|aanstelling|dienst)|onbepaalde tijd) (?:(?:is|zijn|ook|eventueel) )*(?:bespreekbaar|in overleg)|\b(?:opleiding|cursus|training|inwerkperiode) (?:voor|van) (?:de duur van |een periode van )?(?:\d{1,2}|een|één) (?:maanden|maand|jaar|weken)/giu
 
+/** Whose work is other people's contracts: a `stagebegeleider` is no intern. */
+const worksWith =
+  /(?<![\p{L}\p{M}])(?:stage|zzp|uitzend|detacherings?|flex|oproep|vrijwilligers?|bbl|freelance|interim)-? ?(?:adviseur|consulent|co[oö]rdinator|begeleider|manager|specialist|bemiddelaar|docent|makelaar|desk|jurist|planner|recruiter|intercedent|beheerder)\p{L}*/giu
+
 /** The kinds of contract that a text offers, each once; denied ones and other people's are not. */
 export const contractKindsIn = (written: string, scope: Scope): Word<ContractKind>[] => {
   // `vaste dagen` are days, and `advocaat-stagiaire` is a lawyer's first rank.
-  const given = withDigits(written).replace(notContracts, ' ')
-  if (scope === 'text' && (ofOthers.test(given) || (/klanten/i.test(given) && !ofReader.test(given))))
-    return []
+  const whole = withDigits(written).replace(notContracts, ' ').replace(worksWith, ' ')
+  const given = scope === 'text' ? ofOwn(whole) : whole
+  if (given === '') return []
   const promised = toPermanent.test(given)
   toPermanent.lastIndex = 0
   const text = given.replace(toPermanent, ' ')
@@ -158,7 +172,7 @@ const levelOfWord = (text: string): ExperienceLevel | null => {
 /** The level that a title, a labelled value or a sentence names. Take names and places out before (specification, Reading). */
 export const levelIn = (text: string, scope: Scope): Word<ExperienceLevel> | null => {
   const words = text.replace(
-    /\baccount executive\b|\bexecutive assistant\b|\bsenioren\p{L}*|\blead(?:s| generation| management)\b|\bhoofd(?:kantoor|dorp|zaak|taak|taken|locatie|vestiging|doel|rol|lijnen|stuk|punt|zakelijk|gebouw|fase|pijn)\p{L}*/giu,
+    /\baccount executive\b|\bexecutive assistant\b|\bsenioren\p{L}*|\bsenior living\b|\bjunior college\b|\blead(?:s| generation| management)\b|\bhoofd(?:kantoor|dorp|zaak|taak|taken|locatie|vestiging|doel|rol|lijnen|stuk|punt|zakelijk|gebouw|fase|pijn)\p{L}*/giu,
     ' ',
   )
   if (scope !== 'text') {
