@@ -20,7 +20,7 @@ const cues: readonly (readonly [RegExp, Cue])[] = [
     'postedAt',
   ],
   [
-    /einddatum|eind(?:e|igt|igend)\b|tot en met|\bt\/m\b|\btot\b|end date|\buntil\b|\bthrough\b|afloop|loopt af/gi,
+    /einddatum|\btot (?:aan )?het eind(?:e)? van (?:het|de|dit) \p{L}+|eind(?:e|igt|igend)\b|tot en met|\bt\/m\b|\btot\b|end date|\buntil\b|\bthrough\b|afloop|loopt af/giu,
     'endDate',
   ],
   [

@@ -80,3 +80,14 @@ test('a name that begins with senior or junior is no level', () => {
   )
   assert.equal(read('Senior manager wonen', 'Wonen voor ouderen.')['experienceLevel'], 'SENIOR')
 })
+
+test('the end of a school year ends the work, and what follows a list of places is no part of it', () => {
+  const teacher = read('Docent', 'Een tijdelijke functie tot het einde van het schooljaar (31 juli 2027).')
+  assert.deepEqual([teacher['startDate'], teacher['endDate']], [undefined, '2027-07-31'])
+  const { locations } = read('Adviseur', 'Standplaats: Zwolle of Deventer. Wij bieden je veel.')
+  assert.deepEqual(
+    (locations as { name: string }[]).map(({ name }) => name),
+    ['Zwolle', 'Deventer'],
+  )
+  assert.equal(read('Adviseur', 'Uren: in overleg, maar minimaal 28.')['hoursPerWeekMin'], 28)
+})

@@ -1,7 +1,7 @@
 /** The places of work of a whole advertisement: behind a label, in the title, else where its text says that the work is. */
 
 import type { PlaceNames } from '../query/lexicon.ts'
-import type { Passage } from './passages.ts'
+import { type Passage, sentencesOf } from './passages.ts'
 import { distinct, type FoundPlace, type JobPlace, placesIn, placesInField } from './places.ts'
 import { leastConfidence, type Reading, type ReadingOrigin } from './reading.ts'
 
@@ -62,7 +62,9 @@ const inTitle = (title: string, index: PlaceNames): Candidate[] => {
 
 const inPassage = (passage: Passage, index: PlaceNames): Candidate[] => {
   if (passage.kinds.includes('place')) {
-    const places = placesInField(passage.value, index)
+    // What stands behind the places is another sentence.
+    const [value = passage.value] = sentencesOf(passage.value)
+    const places = placesInField(value, index)
     const loose = places.length > 0 ? places : placesIn(passage.value, index).map(({ place }) => place)
     return loose.length === 0
       ? []
