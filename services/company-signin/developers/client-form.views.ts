@@ -28,7 +28,7 @@ const levels = ['BASIS', 'MIDDEN', 'SUBSTANTIEEL']
 export const clientForm = (view: ClientFormView): Html => {
   const words = developerWords[view.language]
   const { entered, isRegistered } = view
-  return html`<form class="stack" method="post" action="${view.action}" novalidate>${formKey()}
+  return html`<form class="stack" method="post" action="${view.action}" data-keep novalidate>${formKey()}
 ${nameAndType(view)}
 ${addresses(view)}
 ${choices({

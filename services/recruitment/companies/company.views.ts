@@ -99,7 +99,7 @@ ${breadcrumbs({ language, items: [{ label: words.desk, href: '/werkplek' }, { la
 ${errorSummary({ language, mistakes })}
 <h1>${words.title}</h1><p class="lead">${words.lead}</p>
 ${companyTable(language, companies)}
-<section class="card" aria-labelledby="new"><form class="stack" method="post" enctype="multipart/form-data" action="${companiesPath}/vastleggen">${formKey()}
+<section class="card" aria-labelledby="new"><form class="stack" method="post" enctype="multipart/form-data" action="${companiesPath}/vastleggen" data-keep>${formKey()}
 <h2 id="new">${words.newHeading}</h2>${fieldsOf(view, null)}<div class="row">${button({ label: words.claim })}</div></form></section>
 </div>`,
   }
@@ -130,7 +130,7 @@ ${errorSummary({ language, mistakes })}
 <h1><bdi>${company.name}</bdi></h1>
 ${told && alert({ tone: 'good', text: told })}
 <p>${link({ href: `/bedrijven/${company.slug}`, label: words.page })}</p>
-<section class="card"><form class="stack" method="post" enctype="multipart/form-data" action="${companiesPath}/${company.slug}/bewaren">${formKey()}
+<section class="card"><form class="stack" method="post" enctype="multipart/form-data" action="${companiesPath}/${company.slug}/bewaren" data-keep>${formKey()}
 ${fieldsOf(view, company)}<div class="row">${button({ label: words.save })}</div></form></section>
 <section class="card stack" aria-labelledby="embed"><h2 id="embed">${words.embed}</h2><p>${words.embedText}</p>
 <pre tabindex="0" role="region" aria-label="${words.code}"><code>${embedCode(language, company, origin)}</code></pre></section>

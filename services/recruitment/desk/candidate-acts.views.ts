@@ -21,9 +21,9 @@ const messageOf = ({ mistakes }: CandidateView, id: string): string | null => {
   return found ? String(found.message) : null
 }
 
-/** A form of this candidate's page. */
+/** A form of this candidate's page; what was typed outlives a session that ends. */
 const form = (view: CandidateView, act: string, body: Html): Html =>
-  html`<form class="stack" method="post" action="${applicationPath(view.application.id)}/${act}">${formKey()}${hiddenFields({ terug: here(view) })}${body}</form>`
+  html`<form class="stack" method="post" action="${applicationPath(view.application.id)}/${act}" data-keep>${formKey()}${hiddenFields({ terug: here(view) })}${body}</form>`
 
 export const revealCard = (view: CandidateView): Html => {
   const { language, entered } = view
@@ -110,7 +110,7 @@ export const notesCard = (view: CandidateView): Html => {
     }${form(
       view,
       'notitie',
-      html`${textArea({ language, name: 'notitie', id: 'note', label: words.note, hint: words.noteHint, value: entered['notitie'] ?? '', rows: 3, message: messageOf(view, 'note'), more: { 'data-keep': true } })}<div class="row">${button({ label: words.addNote, kind: 'quiet' })}</div>`,
+      html`${textArea({ language, name: 'notitie', id: 'note', label: words.note, hint: words.noteHint, value: entered['notitie'] ?? '', rows: 3, message: messageOf(view, 'note') })}<div class="row">${button({ label: words.addNote, kind: 'quiet' })}</div>`,
     )}`,
   })
 }

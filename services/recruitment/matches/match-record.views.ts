@@ -52,7 +52,7 @@ ${errorSummary({ language, mistakes })}
 <p>${words.recordLead}</p>
 ${alert({ tone: on ? 'info' : 'warn', text: on ? words.on : words.off })}
 ${record && html`<p>${words.recordedBy(record.recordedBy ?? words.erasedSince, momentText(record.recordedAt, language))}</p>`}
-<form class="stack" method="post" action="${recordPath}" novalidate>${formKey()}
+<form class="stack" method="post" action="${recordPath}" data-keep novalidate>${formKey()}
 ${textArea({ ...rowOf('purpose'), label: words.purpose, hint: words.purposeHint })}
 ${textArea({ ...rowOf('dpia'), label: words.dpia, hint: words.dpiaHint })}
 ${field({ ...rowOf('overseer'), label: words.overseer, hint: words.overseerHint })}

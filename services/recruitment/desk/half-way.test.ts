@@ -1,0 +1,35 @@
+/** A recruiter whose session ends while a note is being typed signs in again and finds it there. */
+
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { launchBrowser, missingBrowser } from '../../../kit/testing/browser.ts'
+import { testPassword } from '../testing/recruitment-service.ts'
+import { startDesk } from './testing/desk-service.ts'
+
+test('a note outlives the session that it was begun in, and is written once', {
+  skip: missingBrowser,
+}, async () => {
+  await using desk = await startDesk()
+  await using closing = new AsyncDisposableStack()
+  const browser = await launchBrowser()
+  closing.defer(() => browser.close())
+  const page = await browser.newPage({ locale: 'en-GB' })
+  const signIn = async (): Promise<void> => {
+    await page.getByLabel('E-mail').fill(desk.recruiter.email)
+    await page.getByLabel('Password', { exact: true }).fill(testPassword)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+  }
+  await page.goto(`${desk.address}/werkplek/sollicitaties/${desk.ids[0]}`)
+  await signIn()
+  await page.getByRole('textbox', { name: 'Note' }).fill('Called, will ring back on Tuesday.')
+  await page.context().clearCookies()
+  await page.getByRole('button', { name: 'Save note' }).click()
+  await signIn()
+  await page.goto(`${desk.address}/werkplek/sollicitaties/${desk.ids[0]}`)
+  const note = page.getByRole('textbox', { name: 'Note' })
+  assert.equal(await note.inputValue(), 'Called, will ring back on Tuesday.')
+  await page.getByRole('button', { name: 'Save note' }).click()
+  await page.locator('article').filter({ hasText: 'will ring back' }).waitFor()
+  assert.equal(await page.locator('article').filter({ hasText: 'will ring back' }).count(), 1)
+  assert.equal(await note.inputValue(), '')
+})
