@@ -195,6 +195,7 @@ test('what cannot be read is refused in words, and nothing is kept of it', async
   const cases: [string, Buffer | string, number, RegExp][] = [
     ['nothing', '', 415, /none of/],
     ['text', 'Curriculum vitae van Jan', 415, /none of/],
+    ['rich text under the name of a DOCX', '{\\rtf1\\ansi Jan Jansen, kok}', 415, /none of/],
     ['an archive of something else', makeZip([{ path: 'a.txt', bytes: Buffer.from('a') }]), 415, /none of/],
     ['JSON of another kind', '{"a":1}', 422, /no JSON Resume/],
     ['broken JSON', '{"basics":', 422, /begins as JSON/],

@@ -1,7 +1,8 @@
 /** Jobs, studies and projects of a CV in plain text: each begins with its period, or with the line above that. */
 
 import type { Line } from './cv-sections.ts'
-import { type FoundPeriod, findPeriod } from './periods.ts'
+import { goesBefore, isWhole } from './cv-titles.ts'
+import { type FoundPeriod, findPeriod, isDuration } from './periods.ts'
 
 export interface Entry extends Omit<FoundPeriod, 'rest'> {
   periodLine: Line
@@ -17,27 +18,40 @@ const point = /^\s*(?:[•●▪◦‣·*]|[-–—](?=\s))\s*/
 export const isPoint = (text: string): boolean => point.test(text)
 
 /** A line that ends a sentence, or is long, tells about the work; it is no title. */
-const isTitle = ({ text }: Line): boolean => text.length <= 110 && !isPoint(text) && !/[.!?;]$/.test(text)
+export const isTitle = ({ text }: Line): boolean =>
+  text.length <= 110 && !isPoint(text) && !/[.!?;]$/.test(text)
 
 const maximumTitles = 2
 
+/** Of those that stand above a period: two where it stands alone, one where it has words beside it. */
+const titlesAbove = (lines: readonly Line[], start: number, floor: number, isAlone: boolean): number => {
+  let count = 0
+  while (
+    count < (isAlone ? maximumTitles : 1) &&
+    start - count > floor &&
+    isTitle(lines[start - count - 1]!) &&
+    (count === 0 || goesBefore(lines[start - 2]!, lines[start - 1]!))
+  )
+    count++
+  return count
+}
+
 /**
- * Where the first period of a section stands alone on the first line, titles follow their periods; where a title stands
- * above it, they go before. A period with words beside it has its title there.
+ * Where the first period of a section stands on the first line, titles follow their periods; where a title stands above it,
+ * they go before. A period with words beside it has a title there.
  */
-export const entriesOf = (lines: readonly Line[]): { entries: Entry[]; rest: Line[] } => {
+export const entriesOf = (section: readonly Line[]): { entries: Entry[]; rest: Line[] } => {
+  const lines = section.filter(({ text }) => !isDuration(text))
   const found = lines.map((line) => (isPoint(line.text) ? null : findPeriod(line.text)))
   const first = found.findIndex((period) => period !== null)
   if (first === -1) return { entries: [], rest: [...lines] }
-  const titlesBefore = found[first]!.rest === '' && first > 0
+  const titlesBefore = first > 0 && isTitle(lines[first - 1]!)
   const starts = found.flatMap((period, i) => (period ? [i] : []))
   // How many lines above each period are its titles.
   const above = starts.map((start, n) => {
-    if (!titlesBefore || found[start]!.rest !== '') return 0
-    const floor = n === 0 ? 0 : starts[n - 1]! + 1
-    let count = 0
-    while (count < maximumTitles && start - count > floor && isTitle(lines[start - count - 1]!)) count++
-    return count
+    const { rest } = found[start]!
+    if (!titlesBefore || (rest !== '' && isWhole({ text: rest, number: 0 }))) return 0
+    return titlesAbove(lines, start, n === 0 ? 0 : starts[n - 1]! + 1, rest === '')
   })
   const entries = starts.map((start, n): Entry => {
     const { rest, ...period } = found[start]!
@@ -47,31 +61,19 @@ export const entriesOf = (lines: readonly Line[]): { entries: Entry[]; rest: Lin
     const following = lines.slice(start + 1, end)
     while (titles.length < maximumTitles && following[0] && isTitle(following[0]) && needsMore(titles))
       titles.push(following.shift()!)
-    return {
-      ...period,
-      periodLine: lines[start]!,
-      titles,
-      points: following
-        .filter(({ text }) => isPoint(text))
-        .map((line) => ({ ...line, text: line.text.replace(point, '') })),
-      body: following.filter(({ text }) => !isPoint(text)),
-    }
+    return { ...period, periodLine: lines[start]!, titles, ...toldOf(following) }
   })
   return { entries, rest: lines.slice(0, starts[0]! - above[0]!) }
 }
 
-const separator = /\s+(?:bij|at|@)\s+|\s*[|·•]\s*|\s{2,}|\s+[–—-]\s+|,\s+/i
-
 /** One title that parts in two needs no second line. */
 const needsMore = (titles: readonly Line[]): boolean =>
-  titles.length === 0 || (titles.length === 1 && !separator.test(titles[0]!.text))
+  titles.length === 0 || (titles.length === 1 && !isWhole(titles[0]!))
 
-/** The parts of an entry's titles: two names, and what else is said, such as a place. */
-export const partsOf = (titles: readonly Line[]): { text: string; number: number }[] =>
-  titles.flatMap(({ text, number }) =>
-    text
-      .split(separator)
-      .map((part) => part.trim())
-      .filter((part) => part !== '')
-      .map((part) => ({ text: part, number })),
-  )
+/** What is told of an entry, in paragraphs and points. */
+export const toldOf = (lines: readonly Line[]): Pick<Entry, 'body' | 'points'> => ({
+  points: lines
+    .filter(({ text }) => isPoint(text))
+    .map((line) => ({ ...line, text: line.text.replace(point, '') })),
+  body: lines.filter(({ text }) => !isPoint(text)),
+})

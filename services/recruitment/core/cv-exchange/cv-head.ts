@@ -10,16 +10,19 @@ const label = (words: string): RegExp => new RegExp(`^(?:${words})\\s*[:|]?\\s+(
 
 const patterns = {
   email: /\b[\w.+-]+@[\w-]+(?:\.[\w-]+)+\b/,
-  phone: /(?:\+|00)\d{2}[\s()\d.-]{7,16}\d|\b0\d[\s\d.-]{7,12}\d\b/,
+  phone: /(?:\+|00)\d{2}(?:[\s().-]{0,3}\d){8,13}\b|\b0\d(?:[\s.–-]{0,3}\d){8}\b/,
   linkedinUrl: /(?:https?:\/\/)?(?:[\w-]+\.)?linkedin\.com\/[\w/%-]+/i,
   githubUrl: /(?:https?:\/\/)?(?:www\.)?github\.com\/[\w-]+/i,
-  websiteUrl: /https?:\/\/(?!\S*(?:linkedin|github)\.com)\S+|\bwww\.[\w-]+\.\w{2,}\S*/i,
+  websiteUrl:
+    /https?:\/\/(?!\S*(?:linkedin|github)\.com)\S+|\bwww\.(?!linkedin\.|github\.)[\w-]+\.\w{2,}\S*/i,
   postal: /\b([1-9]\d{3})\s?([A-Z]{2})\b(?:[\s,]+(\p{Lu}[\p{L}' -]{1,40}))?/u,
+  // As LinkedIn writes where somebody lives: Eindhoven, North Brabant, Netherlands.
+  region: /^(\p{Lu}[^,]{1,40})(?:, [^,]{1,60})?, (?:netherlands|nederland|belgi(?:um|ë))$/iu,
   address: /^((?:\p{L}[\p{L}.' -]+)\s+\d{1,5}(?:\s?[-\p{L}\d]{1,6})?)(?:\s*[,|·]|\s*$)/u,
 }
 const birth = label('geboren(?: op)?|geboortedatum|date of birth|born|geb\\.?(?:datum)?')
 const nationality = label('nationaliteit|nationality')
-const labelledName = label('naam|name')
+const labelledName = label('naam|name|voor- en achternaam|voornaam en achternaam')
 const labelledCity = label('woonplaats|city|place of residence')
 const fillers = /^(?:curriculum vitae|cv|resume|résumé)$/i
 
@@ -65,6 +68,7 @@ export const readHead = (head: readonly Line[], personal: readonly Line[], readi
     take('dateOfBirth', findMoment(birth.exec(text)?.[1] ?? '')?.date, line)
     take('nationality', nationality.exec(text)?.[1]?.slice(0, 100), line)
     take('city', labelledCity.exec(text)?.[1]?.slice(0, 100), line)
+    take('city', patterns.region.exec(text)?.[1], line)
     const withoutLabel = text.replace(/^(?:adres|address)\s*[:|]?\s+/i, '')
     if (!patterns.phone.test(text))
       take('address', patterns.address.exec(withoutLabel)?.[1]?.slice(0, 200), line)
@@ -83,7 +87,8 @@ export const readHead = (head: readonly Line[], personal: readonly Line[], readi
     if (next && !used.has(next.number) && next.text.length <= 120 && !fillers.test(next.text))
       take('headline', next.text, next)
   }
-  const rest = head.filter(({ number, text }) => !used.has(number) && !fillers.test(text))
+  const isLeft = ({ number, text }: Line): boolean => !used.has(number) && !fillers.test(text)
+  const rest = head.filter(isLeft)
   const isProse = rest.filter(({ text }) => text.length > 60)
   if (isProse.length > 0) {
     profile.summary = isProse
@@ -92,6 +97,7 @@ export const readHead = (head: readonly Line[], personal: readonly Line[], readi
       .slice(0, 5000)
     reading.field('summary', isProse[0]!)
   }
-  reading.notRead.push(...rest.filter((line) => !isProse.includes(line)).map(({ text }) => text))
+  const others = [...rest.filter((line) => !isProse.includes(line)), ...personal.filter(isLeft)]
+  reading.notRead.push(...others.map(({ text }) => text))
   return profile
 }

@@ -1,6 +1,15 @@
 /** The sections of a CV in plain text, by their headings in Dutch and English. */
 
-export interface Line {
+/** A line as its file has it. */
+export interface WrittenLine {
+  text: string
+  /** Of its letters, in points, where the file says it. */
+  size?: number
+  /** The first line of another column, which goes on from none of the lines before it. */
+  beginsColumn?: boolean
+}
+
+export interface Line extends Pick<WrittenLine, 'size'> {
   text: string
   /** From 1, in the text as a whole. */
   number: number
@@ -19,21 +28,21 @@ export type SectionName =
   | 'other'
 
 const headings: Record<Exclude<SectionName, 'head'>, string> = {
-  work: 'werkervaring|ervaring|relevante werkervaring|werkervaringen|loopbaan|arbeidsverleden|work experience|experience|professional experience|employment|employment history|career|career history',
+  work: 'werkervaring|ervaring|relevante werkervaring|werkervaringen|werkervaring en stages|stages|loopbaan|arbeidsverleden|work experience|experience|professional experience|employment|employment history|career|career history',
   education:
-    'opleiding|opleidingen|scholing|studie|studies|opleiding en scholing|education|education and training|academic background',
+    'opleiding|opleidingen|opleiding en cursussen|opleidingen en cursussen|scholing|studie|studies|opleiding en scholing|education|education and training|academic background',
   skills:
-    'vaardigheden|competenties|kennis|kennis en vaardigheden|technische vaardigheden|computervaardigheden|skills|technical skills|key skills|core competencies|digital skills|digitale vaardigheden',
-  languages: 'talen|talenkennis|taalvaardigheden|languages|language skills',
+    'vaardigheden|competenties|kennis|kennis en vaardigheden|technische vaardigheden|computervaardigheden|belangrijkste vaardigheden|vaardigheden en competenties|software|skills|top skills|technical skills|key skills|it skills|core competencies|digital skills|digitale vaardigheden',
+  languages: 'talen|talenkennis|taalvaardigheden|taalvaardigheid|languages|language skills',
   certificates:
     'certificaten|cursussen|trainingen|cursussen en trainingen|cursussen en certificaten|diplomas en certificaten|certificates|certifications|courses|courses and certificates|training',
   projects: 'projecten|projects|portfolio',
   summary:
-    'profiel|persoonlijk profiel|samenvatting|over mij|wie ben ik|profile|summary|about me|personal statement|professional summary',
+    'profiel|persoonlijk profiel|profielschets|kort profiel|samenvatting|over mij|wie ben ik|profile|summary|about me|personal statement|professional summary',
   personal:
     'personalia|persoonlijke gegevens|contact|contactgegevens|persoonsgegevens|personal details|personal information|contact details',
   other:
-    'hobbys|hobbys en interesses|interesses|vrije tijd|referenties|vrijwilligerswerk|nevenactiviteiten|nevenfuncties|publicaties|interests|hobbies|references|volunteering|volunteer work|publications|awards|rijbewijs|driving licence',
+    'hobbys|hobbys en interesses|onderscheidingen|prijzen|interesses|vrije tijd|referenties|vrijwilligerswerk|nevenactiviteiten|nevenfuncties|publicaties|interests|hobbies|references|volunteering|volunteer work|publications|awards|honors awards|organizations|patents|rijbewijs|driving licence',
 }
 
 const sectionOf = new Map(
@@ -61,24 +70,41 @@ export const headingOf = (text: string): SectionName | null => {
   return sectionOf.get(words) ?? sectionOf.get(together(words)) ?? null
 }
 
-/** The lines of each section in their order; the head is what stands before the first heading. */
-export const sectionsOf = (lines: readonly string[]): Map<SectionName, Line[]> => {
+/** The number of a page, at its foot. */
+const pageNumber = /^(?:page|pagina)\s+\d+(?:\s*(?:of|van|\/)\s*\d+)?$/i
+
+const plainOf = (text: string): string =>
+  text
+    .replace(/[\u00ad\u200b]/g, '')
+    .replace(/\u00a0/g, ' ')
+    .trim()
+
+/** A heading alone, or in a column beside the first line of what it heads. */
+const headed = (text: string): { heading: SectionName; rest: string } | null => {
+  const heading = headingOf(text)
+  if (heading) return { heading, rest: '' }
+  const [, left, rest] = /^(.{3,40}?)\s{2,}(\S.*)$/.exec(text) ?? []
+  const beside = left && headingOf(left)
+  return beside ? { heading: beside, rest: rest! } : null
+}
+
+/** The lines of each section in their order; the head is what stands before the first heading, of a column too. */
+export const sectionsOf = (lines: readonly WrittenLine[]): Map<SectionName, Line[]> => {
   const sections = new Map<SectionName, Line[]>()
   let current: SectionName = 'head'
-  for (const [i, raw] of lines.entries()) {
-    const text = raw
-      .replace(/[\u00ad\u200b]/g, '')
-      .replace(/\u00a0/g, ' ')
-      .trim()
-    const heading = headingOf(text)
-    if (heading) {
-      current = heading
-      continue
-    }
-    if (text === '') continue
-    const of = sections.get(current) ?? []
-    of.push({ text, number: i + 1 })
-    sections.set(current, of)
+  for (const [i, { text: raw, size, beginsColumn }] of lines.entries()) {
+    const text = plainOf(raw)
+    const found = headed(text)
+    if (beginsColumn) current = 'head'
+    // A driving licence in a table of personal details: the next row is theirs again.
+    const isRow = found?.heading === 'other' && found.rest !== ''
+    if (found && !isRow) current = found.heading
+    const left = found && !isRow ? found.rest : text
+    if (left === '' || pageNumber.test(left)) continue
+    const name = isRow ? 'other' : current
+    const of = sections.get(name) ?? []
+    of.push({ text: left, number: i + 1, ...(size === undefined ? {} : { size }) })
+    sections.set(name, of)
   }
   return sections
 }

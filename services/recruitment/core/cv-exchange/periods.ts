@@ -18,7 +18,7 @@ const year = String.raw`(?:19[4-9]\d|20[0-4]\d)`
 const moment = String.raw`(?:(?:\d{1,2}\s+)?(?:${monthName})\.?\s+${year}|(?:\d{1,2}[-/.])?(?:0?[1-9]|1[0-2])[-/.]${year}|${year}-(?:0[1-9]|1[0-2])(?:-\d{2})?|${year})`
 const now = '(?:heden|nu|present|today|now|current|lopend|ongoing)'
 const range = new RegExp(
-  String.raw`\(?\b(${moment})\s*(?:[-–—]|t/m|tot(?: en met)?|to|until)\s*(${moment}|${now})\b\)?`,
+  String.raw`\(?\b(${moment})\s*(?:[-–—]|t/m|tot(?: en met)?|to|until)\s*(?:tot\s+)?(${moment}|${now})\b\)?`,
   'i',
 )
 const since = new RegExp(String.raw`\(?\b(?:sinds|vanaf|since|from)\s+(${moment})\b\)?`, 'i')
@@ -42,11 +42,22 @@ export const readMoment = (text: string): string | null => {
   return new RegExp(`^${year}$`).test(words) ? words : null
 }
 
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** How long it lasted, which the period says already: (4 years 2 months), 3 jaar en 2 maanden. */
+const lasted = String.raw`\d{1,2}\+?\s(?:years?|yrs?|jaar|jaren|months?|mos?|maand(?:en)?|mnd)\b\.?`
+const duration = new RegExp(String.raw`\(?\s*\b${lasted}(?:(?:\s|,\s?|\s(?:en|and)\s)${lasted})?\s*\)?`, 'i')
+const isDurationOnly = new RegExp(`^(?:${duration.source})$`, 'i')
+
+/** Whether a line says no more than how long something lasted. */
+export const isDuration = (line: string): boolean => isDurationOnly.test(line.trim())
+
+/** What a line says besides its period, with how long that was where it stands right behind it. */
 const without = (line: string, found: string): string =>
   line
-    .replace(found, ' ')
+    .replace(new RegExp(`${escaped(found)}(?:\\s*[·|,–-]?\\s*${duration.source})?`, 'i'), ' ')
     .replace(/\s{2,}/g, '  ')
-    .replace(/^[\s,:|–—-]+|[\s,:|–—-]+$/g, '')
+    .replace(/^[\s,:|·–—-]+|[\s,:|·–—-]+$/g, '')
 
 /** The period of a line, and what else it says; null for a line without one. */
 export const findPeriod = (line: string): FoundPeriod | null => {

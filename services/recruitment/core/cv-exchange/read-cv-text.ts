@@ -1,10 +1,12 @@
 /** A profile from the lines of a CV in plain text (specification, CV import and export). What it is not sure of it leaves, and tells. */
 
-import { type Entry, entriesOf, isPoint, partsOf } from './cv-entries.ts'
+import { type Entry, entriesOf, isPoint } from './cv-entries.ts'
 import { readHead } from './cv-head.ts'
 import { createReading, type Reading } from './cv-reading.ts'
-import { type Line, sectionsOf } from './cv-sections.ts'
+import { type Line, sectionsOf, type WrittenLine } from './cv-sections.ts'
+import { isSchool, namesOf, partsOf } from './cv-titles.ts'
 import type { CvFormat, ImportedCv, ReadProfile } from './imported-cv.ts'
+import { isLinkedIn, linkedInPosts, linkedInStudies, withWholeAddress } from './linkedin.ts'
 import { findMoment, findPeriod } from './periods.ts'
 import { languageLevelOf } from './read-json-resume.ts'
 
@@ -14,24 +16,19 @@ const joined = (lines: readonly Line[], maximum = 5000): string | null =>
     .join('\n')
     .slice(0, maximum) || null
 
-const companySign =
-  /\b(?:b\.?v\.?|n\.?v\.?|v\.?o\.?f\.?|gmbh|ltd|inc|llc|plc|stichting|gemeente|ministerie|ziekenhuis|group|groep|university|universiteit|hogeschool|school|college|umc|bank|holding)\b/i
-
-/** Who somebody worked for, and as what. In "X, Y" the post comes first, unless X looks like a company alone. */
-const readTitles = (entry: Entry): { position: Line; company: Line; location: Line | undefined } | null => {
-  const [first, second, third] = partsOf(entry.titles)
-  if (!first || !second) return null
-  const isTurned = companySign.test(first.text) && !companySign.test(second.text)
-  const [position, company] = isTurned ? [second, first] : [first, second]
-  return { position, company, location: third }
+/** What stands on the lines of work, each post with whoever it was at. */
+const postsOf = (lines: readonly Line[]) => {
+  const { entries, rest } = entriesOf(lines)
+  return { entries: entries.map((entry) => ({ ...entry, named: namesOf(entry.titles) })), rest }
 }
 
-const readWork = (lines: readonly Line[], reading: Reading): ReadProfile['workExperiences'] => {
-  const { entries, rest } = entriesOf(lines)
+type Posts = ReturnType<typeof postsOf>
+
+const readWork = ({ entries, rest }: Posts, reading: Reading): ReadProfile['workExperiences'] => {
   reading.notRead.push(...rest.map(({ text }) => text))
   const works: NonNullable<ReadProfile['workExperiences']> = []
   for (const entry of entries) {
-    const titles = readTitles(entry)
+    const titles = entry.named
     if (!titles || entry.startDate === null) {
       reading.notRead.push([entry.periodLine, ...entry.titles].map(({ text }) => text).join(' | '))
       continue
@@ -41,6 +38,7 @@ const readWork = (lines: readonly Line[], reading: Reading): ReadProfile['workEx
     reading.field(`${at}.position`, titles.position)
     reading.field(`${at}.startDate`, entry.periodLine)
     if (entry.endDate) reading.field(`${at}.endDate`, entry.periodLine)
+    reading.notRead.push(...titles.others.map(({ text }) => text))
     if (titles.location) reading.field(`${at}.location`, titles.location)
     if (entry.body[0]) reading.field(`${at}.description`, entry.body[0])
     for (const [i, line] of entry.points.entries()) reading.field(`${at}.highlights[${i}]`, line)
@@ -57,9 +55,6 @@ const readWork = (lines: readonly Line[], reading: Reading): ReadProfile['workEx
   }
   return works.slice(0, 100)
 }
-
-const schoolSign =
-  /universiteit|university|hogeschool|college|\broc\b|school|academi|instituu?t|lyceum|gymnasium|\bhan\b|\bhva\b|\bnha\b|\bloi\b|\btu\b|avans|fontys|inholland|saxion|windesheim/i
 
 /** An education may have a period or a year alone. */
 const studiesOf = (lines: readonly Line[]): { entries: Entry[]; rest: Line[] } => {
@@ -84,17 +79,36 @@ const studiesOf = (lines: readonly Line[]): { entries: Entry[]; rest: Line[] } =
   return { entries, rest: lines.filter(({ number }) => !used.has(number)) }
 }
 
-const readEducation = (lines: readonly Line[], reading: Reading): ReadProfile['educations'] => {
-  const { entries, rest } = studiesOf(lines)
+type Studies = ReturnType<typeof studiesOf>
+
+/** A school by its name, else the second name that is said; what was studied is the rest, first of all on the other line. */
+const studyOf = (
+  titles: readonly Line[],
+): { school: Line; degree: Line | undefined; others: Line[] } | null => {
+  const parts = partsOf(titles)
+  const school = parts.find(isSchool) ?? parts[1] ?? parts[0]
+  if (!school) return null
+  const elsewhere = titles.find(({ number }) => number !== school.number)
+  if (elsewhere)
+    return {
+      school,
+      degree: elsewhere,
+      others: parts.filter((part) => part !== school && part.number !== elsewhere.number),
+    }
+  const [degree, ...others] = parts.filter((part) => part !== school)
+  return { school, degree, others }
+}
+
+const readEducation = ({ entries, rest }: Studies, reading: Reading): ReadProfile['educations'] => {
   reading.notRead.push(...rest.map(({ text }) => text))
   return entries.slice(0, 100).flatMap((entry, i) => {
-    const parts = partsOf(entry.titles)
-    const school = parts.find(({ text }) => schoolSign.test(text)) ?? parts[1] ?? parts[0]
-    if (!school) {
+    const study = studyOf(entry.titles)
+    if (!study) {
       reading.notRead.push(entry.periodLine.text)
       return []
     }
-    const degree = parts.find((part) => part !== school)
+    const { school, degree, others } = study
+    reading.notRead.push(...others.map(({ text }) => text))
     const at = `educations[${i}]`
     reading.field(`${at}.institution`, school)
     if (degree) reading.field(`${at}.degree`, degree)
@@ -132,12 +146,19 @@ const readSkills = (lines: readonly Line[], reading: Reading): ReadProfile['skil
   return skills
 }
 
+const languageAndLevel = /^(\p{L}[\p{L} -]{1,30}?)(?:\s*[(:–—-]\s*|\s{2,}|\s+(?=[abc][12]\b))(.*?)\)?$/iu
+
+/** Nederlands uitstekend: nothing but a space between them. */
+const wordAndLevel = (text: string): RegExpExecArray | null => {
+  const found = /^(\p{L}{3,20})\s+(.+)$/u.exec(text)
+  return found && languageLevelOf(found[2]!) ? found : null
+}
+
 const readLanguages = (lines: readonly Line[], reading: Reading): ReadProfile['languages'] => {
   const languages: NonNullable<ReadProfile['languages']> = []
   for (const line of lines)
     for (const part of bare(line.text).split(/[,;|]\s*(?=\p{Lu})/u)) {
-      const [, name, words] =
-        /^(\p{L}[\p{L} -]{1,30}?)(?:\s*[(:–—-]\s*|\s{2,}|\s+(?=[abc][12]\b))(.*?)\)?$/iu.exec(part) ?? []
+      const [, name, words] = languageAndLevel.exec(part) ?? wordAndLevel(part) ?? []
       const language = name ?? (/^\p{L}{3,20}$/u.test(part) ? part : null)
       if (!language || languages.length === 100) {
         reading.notRead.push(part)
@@ -188,8 +209,9 @@ const readProjects = (lines: readonly Line[], reading: Reading): ReadProfile['pr
   })
 }
 
-export const readCvText = (format: CvFormat, lines: readonly string[]): ImportedCv => {
-  const sections = sectionsOf(lines)
+export const readCvText = (format: CvFormat, lines: readonly WrittenLine[]): ImportedCv => {
+  const ofLinkedIn = isLinkedIn(lines)
+  const sections = sectionsOf(ofLinkedIn ? withWholeAddress(lines) : lines)
   const reading = createReading()
   const of = (name: Parameters<typeof sections.get>[0]): Line[] => sections.get(name) ?? []
   const head = readHead(of('head'), of('personal'), reading)
@@ -198,8 +220,11 @@ export const readCvText = (format: CvFormat, lines: readonly string[]): Imported
   const profile: ReadProfile = {
     ...head,
     ...(summary.length > 0 ? { summary: joined(summary) } : {}),
-    workExperiences: readWork(of('work'), reading),
-    educations: readEducation(of('education'), reading),
+    workExperiences: readWork(ofLinkedIn ? linkedInPosts(of('work')) : postsOf(of('work')), reading),
+    educations: readEducation(
+      ofLinkedIn ? linkedInStudies(of('education')) : studiesOf(of('education')),
+      reading,
+    ),
     skills: readSkills(of('skills'), reading),
     languages: readLanguages(of('languages'), reading),
     certificates: readCertificates(of('certificates'), reading),

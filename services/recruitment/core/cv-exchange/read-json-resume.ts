@@ -118,11 +118,14 @@ const readSkills = (resume: Json, fit: Fitting): Skills =>
 
 const levelPatterns: [RegExp, string][] = [
   [/^(a1|a2|b1|b2|c1|c2)\b/i, ''],
-  [/native|moedertaal|mother tongue/i, 'NATIVE'],
-  [/fluent|vloeiend|full professional/i, 'C1'],
-  [/professional|goed|advanced|gevorderd/i, 'B2'],
+  [/native|moedertaal|mother tongue|tweetalig|bilingual/i, 'NATIVE'],
+  [
+    /fluent|vloeiend|uitstekend|excellent|zeer goed|proficient|full professional|volledige? professione/i,
+    'C1',
+  ],
+  [/professione|professional|goed|good|advanced|gevorderd/i, 'B2'],
   [/intermediate|redelijk|voldoende/i, 'B1'],
-  [/limited|elementary|basic|basis|beginner|matig/i, 'A2'],
+  [/limited|beperkt|elementa|basic|basis|beginner|matig/i, 'A2'],
 ]
 
 /** A level of the European framework for how people name theirs; null for words that say none. */

@@ -1,6 +1,7 @@
 /** The lines of a DOCX: paragraphs, points of lists, rows of tables. */
 
-import { load } from 'cheerio'
+import { type Cheerio, load } from 'cheerio'
+import type { AnyNode, Element } from 'domhandler'
 import mammoth from 'mammoth'
 import yauzl from 'yauzl'
 import { UnreadableCvError } from '../../core/cv-exchange/imported-cv.ts'
@@ -62,32 +63,56 @@ export const readDocx = async (bytes: Buffer): Promise<string[] | null> => {
   } catch (cause) {
     throw new UnreadableCvError('The DOCX is damaged; save it once more.', { cause })
   }
+  return linesOf(html)
+}
+
+type Dom = ReturnType<typeof load>
+
+const linesOf = (html: string): string[] => {
   const $ = load(html)
-  const lines: string[] = []
   $('img').remove()
-  $('p, h1, h2, h3, h4, h5, h6, li').each((_i, element) => {
-    const inRow = $(element).closest('tr').length > 0
-    if (inRow) return
-    $(element).children('ul, ol').remove()
-    for (const [i, text] of $(element)
-      .html()!
-      .split(/<br\s*\/?>/)
-      .entries()) {
-      const plain = load(text).text().replace(/\t/g, '  ')
-      lines.push(element.tagName === 'li' && i === 0 ? `• ${plain}` : plain)
-    }
-  })
-  $('tr').each((_i, row) => {
-    const cells = $(row).children('td, th').toArray()
-    const columns = cells.map((cell) =>
-      $(cell)
-        .children('p, h1, h2, h3, li, ul')
-        .toArray()
-        .map((each) => $(each).text().trim())
-        .filter(Boolean),
-    )
-    if (columns.every((texts) => texts.length <= 1)) lines.push(columns.flat().join('  '))
-    else for (const texts of columns) lines.push(...texts)
-  })
-  return lines
+  return childrenLines($, $('body'))
+}
+
+/** In the order of the document: a table between two paragraphs stays there. */
+const childrenLines = ($: Dom, holder: Cheerio<AnyNode>): string[] =>
+  holder
+    .children()
+    .toArray()
+    .flatMap((element) => blockLines($, element))
+
+const blockLines = ($: Dom, element: Element): string[] => {
+  if (element.tagName === 'table')
+    return $(element)
+      .find('tr')
+      .filter((_i, row) => $(row).closest('table').is(element))
+      .toArray()
+      .flatMap((row) => rowLines($, $(row)))
+  if (element.tagName !== 'ul' && element.tagName !== 'ol') return brokenLines($(element))
+  return $(element)
+    .children('li')
+    .toArray()
+    .flatMap((point) => pointLines($, $(point)))
+}
+
+/** Lists within a point come after it. */
+const pointLines = ($: Dom, point: Cheerio<Element>): string[] => {
+  const inner = point.children('ul, ol').remove()
+  const [first = '', ...others] = brokenLines(point)
+  return [`• ${first}`, ...others, ...inner.toArray().flatMap((list) => blockLines($, list))]
+}
+
+const brokenLines = (element: Cheerio<Element>): string[] =>
+  element
+    .html()!
+    .split(/<br\s*\/?>/)
+    .map((text) => load(text).text().replace(/\t/g, '  '))
+
+/** Cells that hold one line at most are a line together; others follow each other. */
+const rowLines = ($: Dom, row: Cheerio<Element>): string[] => {
+  const columns = row
+    .children('td, th')
+    .toArray()
+    .map((cell) => childrenLines($, $(cell)).filter((text) => text.trim() !== ''))
+  return columns.every((texts) => texts.length <= 1) ? [columns.flat().join('  ')] : columns.flat()
 }

@@ -1,8 +1,10 @@
 /** The lines of a PDF as a reader sees them; a wide gap within a line is two spaces. It blocks its thread. */
 
 import { getDocumentProxy } from 'unpdf'
+import type { WrittenLine } from '../../core/cv-exchange/cv-sections.ts'
 import { isEuropass } from '../../core/cv-exchange/europass.ts'
 import { UnreadableCvError } from '../../core/cv-exchange/imported-cv.ts'
+import { inReadingOrder, type PageLines, type PlacedLine } from './pdf-columns.ts'
 
 const maximumPages = 50
 
@@ -15,9 +17,9 @@ interface Piece {
 }
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>
+type Page = Awaited<ReturnType<Pdf['getPage']>>
 
-const piecesOf = async (pdf: Pdf, pageNumber: number): Promise<Piece[]> => {
-  const page = await pdf.getPage(pageNumber)
+const piecesOf = async (page: Page): Promise<Piece[]> => {
   const { items } = await page.getTextContent()
   return items.flatMap((item): Piece[] => {
     if (!('str' in item) || item.str.trim() === '') return []
@@ -29,7 +31,7 @@ const piecesOf = async (pdf: Pdf, pageNumber: number): Promise<Piece[]> => {
 }
 
 /** Pieces whose feet stand at one height are a line. The order of the file is kept, which follows columns. */
-const linesOf = (pieces: readonly Piece[]): string[] => {
+const linesOf = (pieces: readonly Piece[]): PlacedLine[] => {
   const lines: Piece[][] = []
   for (const piece of pieces) {
     const line = lines.at(-1)
@@ -39,17 +41,27 @@ const linesOf = (pieces: readonly Piece[]): string[] => {
   }
   return lines.map((line) => {
     const ordered = line.toSorted((a, b) => a.x - b.x)
-    return ordered
-      .map((piece, i) => {
-        const before = ordered[i - 1]
-        if (!before) return piece.text
-        const gap = piece.x - before.x - before.width
-        if (gap > 1.2 * piece.height) return `  ${piece.text}`
-        return gap > 0.15 * piece.height && !/\s$/.test(before.text) ? ` ${piece.text}` : piece.text
-      })
-      .join('')
+    const last = ordered.at(-1)!
+    return {
+      text: textOf(ordered),
+      left: ordered[0]!.x,
+      right: last.x + last.width,
+      y: line[0]!.y,
+      size: Math.max(...line.map(({ height }) => height)),
+    }
   })
 }
+
+const textOf = (ordered: readonly Piece[]): string =>
+  ordered
+    .map((piece, i) => {
+      const before = ordered[i - 1]
+      if (!before) return piece.text
+      const gap = piece.x - before.x - before.width
+      if (gap > 1.2 * piece.height) return `  ${piece.text}`
+      return gap > 0.15 * piece.height && !/\s$/.test(before.text) ? ` ${piece.text}` : piece.text
+    })
+    .join('')
 
 const open = async (bytes: Uint8Array): Promise<Pdf> => {
   try {
@@ -78,7 +90,7 @@ const europassIn = async (pdf: Pdf): Promise<string | null> => {
 
 export interface PdfText {
   europass: string | null
-  lines: string[]
+  lines: WrittenLine[]
 }
 
 /** Throws UnreadableCvError for what cannot be opened, and for more than fifty pages. */
@@ -89,9 +101,13 @@ export const readPdf = async (bytes: Uint8Array): Promise<PdfText> => {
     if (europass) return { europass, lines: [] }
     if (pdf.numPages > maximumPages)
       throw new UnreadableCvError(`The PDF has ${pdf.numPages} pages; a CV may have ${maximumPages}.`)
-    const lines: string[] = []
-    for (let page = 1; page <= pdf.numPages; page++) lines.push(...linesOf(await piecesOf(pdf, page)))
-    return { europass: null, lines }
+    const pages: PageLines[] = []
+    for (let number = 1; number <= pdf.numPages; number++) {
+      const page = await pdf.getPage(number)
+      const [, bottom, , top] = page.view as number[]
+      pages.push({ lines: linesOf(await piecesOf(page)), height: top! - bottom! })
+    }
+    return { europass: null, lines: inReadingOrder(pages) }
   } finally {
     await pdf.cleanup()
   }

@@ -1,5 +1,6 @@
 /** Reads a CV file of any kind that is known, by its content: what it is called proves nothing. */
 
+import type { WrittenLine } from '../../core/cv-exchange/cv-sections.ts'
 import { isEuropass, readEuropass } from '../../core/cv-exchange/europass.ts'
 import { type ImportedCv, UnreadableCvError } from '../../core/cv-exchange/imported-cv.ts'
 import { readCvText } from '../../core/cv-exchange/read-cv-text.ts'
@@ -21,8 +22,9 @@ const noText = (what: string): CvReading => ({
 /** Fewer letters than this are no CV. */
 const leastLetters = 20
 
-const fromLines = (format: 'PDF' | 'DOCX', lines: readonly string[]): CvReading => {
-  if (lines.join('').replace(/\P{L}/gu, '').length < leastLetters) return noText(format)
+const fromLines = (format: 'PDF' | 'DOCX', lines: readonly WrittenLine[]): CvReading => {
+  const letters = lines.map(({ text }) => text).join('')
+  if (letters.replace(/\P{L}/gu, '').length < leastLetters) return noText(format)
   return { outcome: 'read', cv: readCvText(format, lines), original: null }
 }
 
@@ -52,10 +54,16 @@ const read = async (bytes: Buffer): Promise<CvReading> => {
   }
   if (bytes.subarray(0, 4).equals(Buffer.from('PK\x03\x04', 'latin1'))) {
     const lines = await readDocx(bytes)
-    return lines ? fromLines('DOCX', lines) : { outcome: 'unknown' }
+    return lines
+      ? fromLines(
+          'DOCX',
+          lines.map((text) => ({ text })),
+        )
+      : { outcome: 'unknown' }
   }
   const text = decoded(bytes)
-  if (text?.startsWith('{')) return fromJson(text)
+  // Rich text begins like it: some programs save it under the name of a DOCX.
+  if (text?.startsWith('{') && !text.startsWith('{\\rtf')) return fromJson(text)
   if (text?.startsWith('<') && isEuropass(text.slice(0, 20_000)))
     return { outcome: 'read', cv: readEuropass(text), original: null }
   return { outcome: 'unknown' }

@@ -1,0 +1,69 @@
+/** What the titles of an entry name: a post, whoever it was at, and where. */
+
+import type { Line } from './cv-sections.ts'
+
+/** An entry's post, employer and place, each with the line that it stood on. */
+export interface Named {
+  position: Line
+  company: Line
+  location: Line | undefined
+  /** What else is said. */
+  others: Line[]
+}
+
+const separator = /\s+(?:bij|at|@)\s+|\s+te\s+(?=\p{Lu})|\s*[|·•]\s*|\s{2,}|\s+[–—-]\s+|,\s+/iu
+const atEmployer = /\s+(?:bij|at|@)\s+/i
+
+/** The parts of an entry's titles: two names, and what else is said, such as a place. */
+export const partsOf = (titles: readonly Line[]): Line[] =>
+  titles.flatMap((line) =>
+    line.text
+      .split(separator)
+      .map((part) => ({ ...line, text: part.trim() }))
+      .filter(({ text }) => text !== ''),
+  )
+
+const companySign =
+  /\b(?:b\.?v\.?|n\.?v\.?|v\.?o\.?f\.?|gmbh|ltd|inc|llc|plc|stichting|gemeente|ministerie|ziekenhuis|group|groep|university|universiteit|hogeschool|school|college|umc|bank|holding)\b/i
+
+/** How the names of posts end, in Dutch and English; names of companies seldom do. */
+const positionSign =
+  /(?:medewerk(?:er|ster)|manager|engineer|ingenieur|developer|ontwikkelaar|designer|ontwerper|adviseur|consultant|analyst|analist|architect|specialist|coördinator|coordinator|assistente?|assistant|leider|lead|leidinggevende|teamleider|chef|kok|chauffeur|bezorger|monteur|operator|technicus|stagiair(?:e)?|stage|intern|trainee|docente?|leraar|lerares|leerkracht|teacher|verpleegkundige|verzorgende|begeleider|behandelaar|arts|nurse|secretaresse|secretary|receptionist(?:e)?|verkoper|verkoopster|kapper|kapster|timmerman|schilder|elektricien|loodgieter|lasser|boekhouder|accountant|controller|recruiter|directeur|director|officer|hoofd|voorman|planner|calculator|werkvoorbereider|uitvoerder|inkoper|buyer|schoonmaker|schoonmaakster|beveiliger|magazijnmeester|administrateur|administrator|programmeur|programmer|tester|onderzoeker|researcher|redacteur|journalist|jurist|advocaat|vrijwilliger|hulp|kracht|vakkenvuller|barista|ober|serveerster|bakker|slager|coach|trainer|representative|vertegenwoordiger|eigenaar|owner|founder|ondernemer|zzp(?:'er)?)\b/i
+
+const schoolSign =
+  /universiteit|university|hogeschool|college|\broc\b|school|academi|instituu?t|lyceum|gymnasium|\bhan\b|\bhva\b|\bnha\b|\bloi\b|\btu\b|avans|fontys|inholland|saxion|windesheim/i
+
+export const isSchool = ({ text }: Line): boolean => schoolSign.test(text)
+const isInstitution = (line: Line): boolean => companySign.test(line.text) || isSchool(line)
+const looksLikePost = ({ text }: Line): boolean => positionSign.test(text) && !companySign.test(text)
+
+/** Above X may be where and below it what: a company alone, or a post below a name that is none. */
+const isTurned = (first: Line, second: Line): boolean =>
+  companySign.test(first.text)
+    ? !companySign.test(second.text)
+    : !looksLikePost(first) && looksLikePost(second)
+
+/** Whether a title names a post and an employer, and needs no other line. */
+export const isWhole = (title: Line): boolean => {
+  if (atEmployer.test(title.text)) return true
+  const parts = partsOf([title])
+  return parts.length > 1 && (parts.some(looksLikePost) || !isInstitution(parts[0]!))
+}
+
+/** Whether a line above a title belongs to the same entry: a post above where it was, with its town. */
+export const goesBefore = (above: Line, title: Line): boolean =>
+  !isWhole(title) ||
+  (looksLikePost(above) && !atEmployer.test(title.text) && !partsOf([title]).some(looksLikePost))
+
+/** Who somebody worked for, and as what; null where fewer than two names stand there. On two lines each line begins with one. */
+export const namesOf = (titles: readonly Line[]): Named | null => {
+  const lines = titles.map((title) => partsOf([title])).filter((parts) => parts.length > 0)
+  const [above, below] = lines
+  if (!above) return null
+  const [first, second, ...others] = below
+    ? [above[0]!, below[0]!, ...above.slice(1), ...below.slice(1)]
+    : [above[0]!, above[1], ...above.slice(2)]
+  if (!second) return null
+  const [position, company] = isTurned(first!, second) ? [second, first!] : [first!, second]
+  return { position, company, location: others[0], others: others.slice(1) }
+}
