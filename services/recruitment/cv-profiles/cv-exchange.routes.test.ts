@@ -9,6 +9,7 @@ import addFormats from 'ajv-formats'
 import { makeZip } from '../core/zip.ts'
 import { type RecruitmentTestService, startRecruitment } from '../testing/recruitment-service.ts'
 import { europassXml, resume } from './testing/foreign-cvs.ts'
+import { placedPdf } from './testing/placed-pdf.ts'
 import { details, relations } from './testing/whole-profile.ts'
 
 const base = '/api/v1/cv-profiles'
@@ -151,9 +152,26 @@ test('a Europass CV is read from XML', async () => {
     body.languages.map((each: { name: string; level: string }) => [each.name, each.level]),
     [
       ['Nederlands', 'NATIVE'],
+      ['Hongaars', 'A1'],
       ['Engels', 'B1'],
     ],
   )
+  assert.equal(work.description, 'Brood & gebak:\n\n- Desem\n- Taart')
+  const study = body.educations[1]
+  assert.deepEqual([study.degree, study.startDate, study.current], ['Meesterbakker', '2023-09', true])
+  assert.equal(body.linkedinUrl, 'https://www.linkedin.com/in/jandewit')
+  const [skill] = body.skills
+  assert.deepEqual([skill.name, skill.category], ['Excel', 'Kantoor'])
+  assert.deepEqual(body.import.notRead, ['Hobbies: Zeilen Op het Wad'])
+})
+
+test('a Europass CV is read from the PDF that carries it', async () => {
+  const { status, body } = await send(
+    placedPdf([[]], { name: 'attachment.xml', text: europassXml }),
+    'cv.pdf',
+  )
+  assert.equal(status, 201, JSON.stringify(body))
+  assert.deepEqual([body.import.format, body.firstName, body.lastName], ['EUROPASS', 'Jan', 'de Wit'])
 })
 
 test('what goes out as PDF or DOCX is read again, with the lines that fields stood on', async () => {

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { Document, Packer, Paragraph, Table, TableCell, TableRow } from 'docx'
+import { Document, Header, Packer, Paragraph, Table, TableCell, TableRow } from 'docx'
 import { type RecruitmentTestService, startRecruitment } from '../testing/recruitment-service.ts'
 import { column, placedPdf } from './testing/placed-pdf.ts'
 
@@ -159,7 +159,7 @@ test('an employer above and a post beside its period, or a post above an employe
   const body = await imported(
     placedPdf([
       column(40, 40, [
-        [20, 'Wim van den Berg'],
+        [20, 'CV van Wim van den Berg | 06-12345678'],
         [14, 'Werkervaring:'],
         'Heijmans, Rosmalen',
         'Projectleider (01/2017 - heden)',
@@ -169,6 +169,7 @@ test('an employer above and a post beside its period, or a post above an employe
       ]),
     ]),
   )
+  assert.deepEqual([body.firstName, body.lastName], ['Wim', 'van den Berg'])
   assert.deepEqual(worksOf(body), [
     ['Projectleider', 'Heijmans', 'Rosmalen', '2017-01', null],
     ['Werkvoorbereider', 'BAM Wonen', 'Zwolle', '2010-06', '2016-12'],
@@ -199,7 +200,9 @@ test('tables of a DOCX are read where they stand, between their headings', async
     new Paragraph({ text: 'Talen', heading: 'Heading1' }),
     new Table({ rows: [row(cell('Arabisch'), cell('Moedertaal'))] }),
   ]
-  const body = await imported(await Packer.toBuffer(new Document({ sections: [{ children }] })))
+  const headers = { default: new Header({ children: [new Paragraph('ahmed@voorbeeld.nl')] }) }
+  const body = await imported(await Packer.toBuffer(new Document({ sections: [{ headers, children }] })))
+  assert.equal(body.email, 'ahmed@voorbeeld.nl')
   assert.deepEqual([body.firstName, body.lastName, body.phone], ['Ahmed', 'Hassan', '050-1234567'])
   assert.deepEqual(worksOf(body), [
     ['Kok', 'Restaurant De Pauw', 'Groningen', '2018', null],

@@ -36,6 +36,12 @@ const isName = (text: string): boolean =>
   text.split(/\s+/).length <= 7 &&
   !fillers.test(text)
 
+/** What a line may begin with that is a name: `CV van …`, `… | 06-…`. */
+const namePart = (text: string): string =>
+  text
+    .replace(/^(?:cv|curriculum vitae)(?:\s*[-–—:|]\s*|\s+)(?:van\s+)?/i, '')
+    .split(/\s*[|·•]\s*|\s{2,}/)[0]!
+
 /** Every detail from the first line that has it. */
 export const readHead = (head: readonly Line[], personal: readonly Line[], reading: Reading): ReadProfile => {
   const profile: ReadProfile = {}
@@ -74,12 +80,9 @@ export const readHead = (head: readonly Line[], personal: readonly Line[], readi
       take('address', patterns.address.exec(withoutLabel)?.[1]?.slice(0, 200), line)
   }
   const labelled = [...personal, ...head].find(({ text }) => labelledName.test(text))
-  const nameLine =
-    labelled ?? head.find(({ text }) => isName(text.replace(/^(?:cv|curriculum vitae)\s+/i, '')))
+  const nameLine = labelled ?? head.find(({ text }) => isName(namePart(text)))
   if (nameLine) {
-    const written = labelled
-      ? labelledName.exec(labelled.text)![1]!
-      : nameLine.text.replace(/^(?:cv|curriculum vitae)\s+/i, '')
+    const written = labelled ? labelledName.exec(labelled.text)![1]! : namePart(nameLine.text)
     const { firstName, lastName } = splitName(written)
     take('firstName', firstName?.slice(0, 100), nameLine)
     take('lastName', lastName?.slice(0, 100), nameLine)

@@ -5,6 +5,7 @@
 
 import { type AnyNode, type Element, isTag } from 'domhandler'
 import { parseDocument } from 'htmlparser2'
+import { htmlToText, looksLikeMarkup } from '../plain-text.ts'
 import { createFitting, type Fitting } from './fitting.ts'
 import { fieldsOf, type ImportedCv, type ReadProfile, UnreadableCvError } from './imported-cv.ts'
 
@@ -18,8 +19,10 @@ interface Node {
 
 const localName = (name: string): string => name.split(':').at(-1)!
 
-const textOf = (nodes: readonly AnyNode[]): string =>
-  nodes.map((node) => ('data' in node ? node.data : isTag(node) ? textOf(node.children) : '')).join('')
+const textsOf = (nodes: readonly AnyNode[]): string[] =>
+  nodes.flatMap((node) => ('data' in node ? [node.data] : isTag(node) ? textsOf(node.children) : []))
+
+const textOf = (nodes: readonly AnyNode[]): string => textsOf(nodes).join('')
 
 const nodeOf = (element: Element): Node => {
   const all = (...path: string[]): Node[] => {
@@ -37,13 +40,16 @@ const nodeOf = (element: Element): Node => {
       return (
         found &&
         textOf(found.element.children)
-          .replace(/<[^>]*>/g, ' ')
           .replace(/[ \t]+/g, ' ')
           .trim()
       )
     },
   }
 }
+
+/** Longer texts are HTML, written as text. */
+const proseOf = (text: string | undefined): string | undefined =>
+  text !== undefined && looksLikeMarkup(text) ? htmlToText(text) : text
 
 /** Dates have a day, a month or a year, and sometimes a time. */
 const dateOf = (node: Node | undefined, fit: Fitting, path: string): string | null => {
@@ -56,7 +62,7 @@ const periodOf = (node: Node | undefined, fit: Fitting, path: string) => {
   return {
     startDate: dateOf(node?.first('StartDate'), fit, `${path}.StartDate`),
     endDate,
-    current: endDate === null && node?.text('CurrentIndicator') === 'true',
+    current: endDate === null && (node?.text('CurrentIndicator') ?? node?.text('Ongoing')) === 'true',
   }
 }
 
@@ -80,7 +86,7 @@ const worksOf = (profile: Node, fit: Fitting): NonNullable<ReadProfile['workExpe
             fit.text(employer.text('OrganizationContact', 'Communication', 'Address', 'CityName'), path, 200),
           startDate,
           ...period,
-          description: fit.text(post.text('Description'), path),
+          description: fit.text(proseOf(post.text('Description')), path),
         },
       ]
     }),
@@ -97,7 +103,7 @@ const educationsOf = (profile: Node, fit: Fitting): NonNullable<ReadProfile['edu
     return [
       {
         institution,
-        degree: fit.text(study.text('EducationDegree', 'DegreeName'), path, 200),
+        degree: fit.text(study.text('EducationDegree', 'DegreeName') ?? study.text('ProgramName'), path, 200),
         fieldOfStudy: fit.text(
           study.text('EducationDegree', 'DegreeMajor') ?? study.text('EducationDegree', 'FieldOfStudy'),
           path,
@@ -105,40 +111,27 @@ const educationsOf = (profile: Node, fit: Fitting): NonNullable<ReadProfile['edu
         ),
         ...periodOf(study.first('AttendancePeriod'), fit, path),
         grade: fit.text(study.text('EducationDegree', 'FinalGrade', 'ScoreText'), path, 50),
-        description: fit.text(study.text('EducationDegree', 'OccupationalSkillsCovered'), path),
+        description: fit.text(proseOf(study.text('EducationDegree', 'OccupationalSkillsCovered')), path),
       },
     ]
   })
 
-const languageNames: Record<string, string> = {
-  dut: 'Nederlands',
-  nld: 'Nederlands',
-  eng: 'Engels',
-  ger: 'Duits',
-  deu: 'Duits',
-  fre: 'Frans',
-  fra: 'Frans',
-  spa: 'Spaans',
-  ita: 'Italiaans',
-  por: 'Portugees',
-  pol: 'Pools',
-  tur: 'Turks',
-  ara: 'Arabisch',
-  ukr: 'Oekraïens',
-  rus: 'Russisch',
-  rum: 'Roemeens',
-  ron: 'Roemeens',
-  bul: 'Bulgaars',
-  dan: 'Deens',
-  swe: 'Zweeds',
-  chi: 'Chinees',
+const languageNames = new Intl.DisplayNames('nl', { type: 'language', fallback: 'none' })
+
+/** Codes of two or three letters (ISO 639); what is none stays as it is. */
+const languageOf = (code: string): string => {
+  const name = /^[a-z]{2,3}$/.test(code) ? languageNames.of(code) : undefined
+  return name ? name.charAt(0).toUpperCase() + name.slice(1) : code
 }
 
 const competencies = (profile: Node) => profile.all('PersonQualifications', 'PersonCompetency')
 
 /** A mother tongue has no levels; of a foreign one the lowest of its levels is said. */
-const languagesOf = (profile: Node): NonNullable<ReadProfile['languages']> =>
-  competencies(profile)
+const languagesOf = (
+  profile: Node,
+  motherTongue: string | undefined,
+): NonNullable<ReadProfile['languages']> => {
+  const read = competencies(profile)
     .filter((each) => each.text('TaxonomyID') === 'language')
     .flatMap((each) => {
       const code = each.text('CompetencyID')?.toLowerCase()
@@ -149,16 +142,30 @@ const languagesOf = (profile: Node): NonNullable<ReadProfile['languages']> =>
         .filter((level) => /^[ABC][12]$/.test(level))
         .sort()
       const isNative = each.text('CompetencyName')?.toLowerCase().includes('mother') ?? levels.length === 0
-      return [{ name: languageNames[code] ?? code, level: levels[0] ?? (isNative ? 'NATIVE' : 'B1') }]
+      return [{ name: languageOf(code), level: levels[0] ?? (isNative ? 'NATIVE' : 'B1') }]
     })
+  const own = motherTongue ? languageOf(motherTongue.toLowerCase()) : null
+  return own === null || read.some(({ name }) => name === own)
+    ? read
+    : [{ name: own, level: 'NATIVE' }, ...read]
+}
 
-const skillsOf = (profile: Node, fit: Fitting): NonNullable<ReadProfile['skills']> =>
-  competencies(profile)
+const skillsOf = (profile: Node, fit: Fitting): NonNullable<ReadProfile['skills']> => {
+  const named = competencies(profile)
     .filter((each) => each.text('TaxonomyID') !== 'language')
-    .flatMap((each) => {
-      const name = fit.text(each.text('CompetencyName') ?? each.text('CompetencyID'), 'PersonCompetency', 100)
-      return name === null ? [] : [{ name }]
-    })
+    .map((each) => ({ name: each.text('CompetencyName') ?? each.text('CompetencyID'), category: undefined }))
+  const grouped = profile.all('DigitalSkills', 'DigitalSkillsGroup').flatMap((group) =>
+    group.all('DigitalSkill').map(({ element }) => ({
+      name: textOf(element.children).trim(),
+      category: group.text('Title'),
+    })),
+  )
+  return [...named, ...grouped].flatMap((skill) => {
+    const name = fit.text(skill.name, 'PersonCompetency', 100)
+    const category = fit.text(skill.category, 'DigitalSkillsGroup', 100)
+    return name === null ? [] : [{ name, ...(category === null ? {} : { category }) }]
+  })
+}
 
 const certificatesOf = (profile: Node, fit: Fitting): NonNullable<ReadProfile['certificates']> =>
   [...profile.all('Certifications', 'Certification'), ...profile.all('Licenses', 'License')].flatMap(
@@ -185,6 +192,10 @@ const personOf = (person: Node, fit: Fitting): ReadProfile => {
   const reached = person.all('Communication')
   const by = (channel: string) =>
     reached.filter((each) => each.text('ChannelCode')?.toLowerCase() === channel)
+  const social = (host: RegExp): string | undefined =>
+    by('social media')
+      .map((each) => each.text('URI'))
+      .find((uri) => uri && host.test(uri))
   const address = reached.map((each) => each.first('Address')).find(Boolean)
   const phone = by('telephone')[0]
   const numbers = phone && [phone.text('CountryDialing'), phone.text('DialNumber')]
@@ -199,6 +210,8 @@ const personOf = (person: Node, fit: Fitting): ReadProfile => {
       50,
     ),
     websiteUrl: fit.address(by('web')[0]?.text('URI'), 'URI'),
+    linkedinUrl: fit.address(social(/linkedin\.com/i), 'URI'),
+    githubUrl: fit.address(social(/github\.com/i), 'URI'),
     address: fit.text(address?.text('AddressLine'), 'AddressLine', 200),
     city: fit.text(address?.text('CityName'), 'CityName', 100),
     postalCode: fit.text(address?.text('PostalCode'), 'PostalCode', 20),
@@ -207,6 +220,21 @@ const personOf = (person: Node, fit: Fitting): ReadProfile => {
     nationality: fit.text(person.text('NationalityCode'), 'NationalityCode', 100),
   }
 }
+
+const readParts = new Set(
+  'ID ExecutiveSummary EmploymentHistory EducationHistory PersonQualifications DigitalSkills Certifications Licenses RenderingInformation'.split(
+    ' ',
+  ),
+)
+
+/** Parts that a profile has no place for, such as publications and hobbies; of a picture that it is there. */
+const unreadOf = (profile: Node): string[] =>
+  profile.element.children.filter(isTag).flatMap((part) => {
+    const name = localName(part.name)
+    const text = htmlToText(textsOf(part.children).join(' ')).replace(/\s+/g, ' ')
+    if (readParts.has(name) || text === '') return []
+    return [name === 'Attachment' ? name : `${name}: ${text.slice(0, 200)}`]
+  })
 
 export const isEuropass = (text: string): boolean => /<(?:\w+:)?Candidate\b[^>]*europass\.eu\/1\.0/.test(text)
 
@@ -223,14 +251,19 @@ export const readEuropass = (xml: string): ImportedCv => {
     ...(person ? personOf(person, fit) : {}),
     ...(own
       ? {
-          summary: fit.text(own.text('ExecutiveSummary'), 'ExecutiveSummary'),
+          summary: fit.text(proseOf(own.text('ExecutiveSummary')), 'ExecutiveSummary'),
           workExperiences: worksOf(own, fit).slice(0, 100),
           educations: educationsOf(own, fit).slice(0, 100),
           skills: skillsOf(own, fit).slice(0, 100),
-          languages: languagesOf(own).slice(0, 100),
+          languages: languagesOf(own, person?.text('PrimaryLanguageCode')).slice(0, 100),
           certificates: certificatesOf(own, fit).slice(0, 100),
         }
       : {}),
   }
-  return { format: 'EUROPASS', profile, fields: fieldsOf(profile), notRead: fit.notRead }
+  return {
+    format: 'EUROPASS',
+    profile,
+    fields: fieldsOf(profile),
+    notRead: [...fit.notRead, ...(own ? unreadOf(own) : [])],
+  }
 }

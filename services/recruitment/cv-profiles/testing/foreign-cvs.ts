@@ -69,6 +69,8 @@ export const europassXml = `<?xml version="1.0" encoding="UTF-8"?>
     <Communication><ChannelCode>Email</ChannelCode><oa:URI>jan@voorbeeld.nl</oa:URI></Communication>
     <Communication><ChannelCode>Telephone</ChannelCode><UseCode>mobile</UseCode><CountryDialing>31</CountryDialing><oa:DialNumber>612345678</oa:DialNumber></Communication>
     <Communication><UseCode>home</UseCode><Address type="home"><oa:AddressLine>Molenweg 1</oa:AddressLine><oa:CityName>Ede</oa:CityName><CountryCode>nl</CountryCode><oa:PostalCode>6711AB</oa:PostalCode></Address></Communication>
+    <Communication><ChannelCode>Social Media</ChannelCode><UseCode>linkedin</UseCode><oa:URI>https://www.linkedin.com/in/jandewit</oa:URI></Communication>
+    <PrimaryLanguageCode name="NORMAL">dut</PrimaryLanguageCode>
     <NationalityCode>nl</NationalityCode>
     <hr:BirthDate>1990-05-14</hr:BirthDate>
   </CandidatePerson>
@@ -82,7 +84,7 @@ export const europassXml = `<?xml version="1.0" encoding="UTF-8"?>
             <eures:StartDate><hr:FormattedDateTime>2018-03</hr:FormattedDateTime></eures:StartDate>
             <hr:CurrentIndicator>true</hr:CurrentIndicator>
           </eures:EmploymentPeriod>
-          <oa:Description>&lt;p&gt;Brood en gebak&lt;/p&gt;</oa:Description>
+          <oa:Description>&lt;p&gt;Brood &amp;amp; gebak:&lt;/p&gt;&lt;ul&gt;&lt;li&gt;Desem&lt;/li&gt;&lt;li&gt;Taart&lt;/li&gt;&lt;/ul&gt;</oa:Description>
         </PositionHistory>
       </EmployerHistory>
     </EmploymentHistory>
@@ -96,14 +98,27 @@ export const europassXml = `<?xml version="1.0" encoding="UTF-8"?>
         </AttendancePeriod>
         <EducationDegree><hr:DegreeName>Brood en banket</hr:DegreeName></EducationDegree>
       </EducationOrganizationAttendance>
+      <EducationOrganizationAttendance>
+        <hr:OrganizationName>Bakkersvakschool</hr:OrganizationName>
+        <hr:ProgramName>Meesterbakker</hr:ProgramName>
+        <AttendancePeriod>
+          <StartDate><hr:FormattedDateTime>2023-09</hr:FormattedDateTime></StartDate>
+          <Ongoing>true</Ongoing>
+        </AttendancePeriod>
+      </EducationOrganizationAttendance>
     </EducationHistory>
     <PersonQualifications>
-      <PersonCompetency><CompetencyID>dut</CompetencyID><hr:TaxonomyID>language</hr:TaxonomyID></PersonCompetency>
+      <PersonCompetency>
+        <CompetencyID>hun</CompetencyID><hr:TaxonomyID>language</hr:TaxonomyID>
+        <eures:CompetencyDimension><eures:Score><hr:ScoreText>A1</hr:ScoreText></eures:Score></eures:CompetencyDimension>
+      </PersonCompetency>
       <PersonCompetency>
         <CompetencyID>eng</CompetencyID><hr:TaxonomyID>language</hr:TaxonomyID>
         <eures:CompetencyDimension><hr:CompetencyDimensionTypeCode>CEF-Understanding-Listening</hr:CompetencyDimensionTypeCode><eures:Score><hr:ScoreText>B2</hr:ScoreText></eures:Score></eures:CompetencyDimension>
         <eures:CompetencyDimension><hr:CompetencyDimensionTypeCode>CEF-Writing-Production</hr:CompetencyDimensionTypeCode><eures:Score><hr:ScoreText>B1</hr:ScoreText></eures:Score></eures:CompetencyDimension>
       </PersonCompetency>
     </PersonQualifications>
+    <DigitalSkills><DigitalSkillsGroup><Title>Kantoor</Title><DigitalSkill>Excel</DigitalSkill></DigitalSkillsGroup></DigitalSkills>
+    <Hobbies><Hobby><Title>Zeilen</Title><Description>&lt;p&gt;Op het Wad&lt;/p&gt;</Description></Hobby></Hobbies>
   </CandidateProfile>
 </Candidate>`

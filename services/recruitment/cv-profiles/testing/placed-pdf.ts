@@ -23,11 +23,23 @@ export const column = (x: number, y: number, lines: readonly (string | [number, 
     return { x, y: y + at * 30, size, text }
   })
 
-/** Letters of Latin-1; drawn in the order given. */
-export const placedPdf = (pages: readonly (readonly Placed[])[]): Buffer => {
+interface Attached {
+  name: string
+  text: string
+}
+
+const attachedObjects = ({ name, text }: Attached, first: number): string[] => [
+  `<< /Type /Filespec /F (${name}) /UF (${name}) /EF << /F ${first + 1} 0 R >> >>`,
+  `<< /Type /EmbeddedFile /Length ${text.length} >>\nstream\n${text}\nendstream`,
+]
+
+/** Letters of Latin-1; drawn in the order given. A file may go with it. */
+export const placedPdf = (pages: readonly (readonly Placed[])[], attached?: Attached): Buffer => {
   const kids = pages.map((_page, at) => `${4 + at * 2} 0 R`).join(' ')
+  const next = 4 + pages.length * 2
+  const names = attached ? ` /Names << /EmbeddedFiles << /Names [(${attached.name}) ${next} 0 R] >> >>` : ''
   const objects = [
-    '<< /Type /Catalog /Pages 2 0 R >>',
+    `<< /Type /Catalog /Pages 2 0 R${names} >>`,
     `<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
     ...pages.flatMap((texts, at) => {
@@ -37,6 +49,7 @@ export const placedPdf = (pages: readonly (readonly Placed[])[]): Buffer => {
         `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
       ]
     }),
+    ...(attached ? attachedObjects(attached, next) : []),
   ]
   let file = '%PDF-1.4\n'
   const offsets = objects.map((object, at) => {

@@ -5,6 +5,7 @@ import type { AnyNode, Element } from 'domhandler'
 import mammoth from 'mammoth'
 import yauzl from 'yauzl'
 import { UnreadableCvError } from '../../core/cv-exchange/imported-cv.ts'
+import { parseXml } from '../../core/markup.ts'
 
 const maximumInflatedBytes = 50 * 1024 * 1024
 const maximumEntries = 2000
@@ -14,12 +15,21 @@ export class TooLargeInsideError extends Error {
   override name = 'TooLargeInsideError'
 }
 
-/** Unfolds every entry and forgets it: what the archive says of its own sizes may be a lie. */
-const measure = (bytes: Buffer): Promise<Set<string>> =>
+interface Unfolded {
+  names: Set<string>
+  /** What stands above each page. */
+  headers: Buffer[]
+}
+
+const header = /^word\/header\d*\.xml$/
+
+/** Unfolds every entry and forgets all but the headers: what the archive says of its own sizes may be a lie. */
+const unfold = (bytes: Buffer): Promise<Unfolded> =>
   new Promise((resolve, reject) => {
     yauzl.fromBuffer(bytes, { lazyEntries: true, validateEntrySizes: true }, (failed, archive) => {
       if (failed) return reject(new UnreadableCvError('The file is a damaged archive; save it once more.'))
       const names = new Set<string>()
+      const headers: Buffer[] = []
       let inflated = 0
       const refuse = (error: Error): void => {
         archive.close()
@@ -28,7 +38,7 @@ const measure = (bytes: Buffer): Promise<Set<string>> =>
       archive.on('error', () =>
         refuse(new UnreadableCvError('The file is a damaged archive; save it once more.')),
       )
-      archive.on('end', () => resolve(names))
+      archive.on('end', () => resolve({ names, headers }))
       archive.on('entry', (entry: yauzl.Entry) => {
         names.add(entry.fileName)
         if (names.size > maximumEntries)
@@ -36,7 +46,9 @@ const measure = (bytes: Buffer): Promise<Set<string>> =>
         archive.openReadStream(entry, (broken, stream) => {
           if (broken)
             return refuse(new UnreadableCvError('The file is a damaged archive; save it once more.'))
+          const chunks: Buffer[] = []
           stream.on('data', (chunk: Buffer) => {
+            if (header.test(entry.fileName)) chunks.push(chunk)
             inflated += chunk.length
             if (inflated > maximumInflatedBytes) {
               stream.destroy()
@@ -46,7 +58,10 @@ const measure = (bytes: Buffer): Promise<Set<string>> =>
           stream.on('error', () =>
             refuse(new UnreadableCvError('The file is a damaged archive; save it once more.')),
           )
-          stream.on('end', () => archive.readEntry())
+          stream.on('end', () => {
+            if (chunks.length > 0) headers.push(Buffer.concat(chunks))
+            archive.readEntry()
+          })
         })
       })
       archive.readEntry()
@@ -55,7 +70,7 @@ const measure = (bytes: Buffer): Promise<Set<string>> =>
 
 /** Null for an archive that is no DOCX. */
 export const readDocx = async (bytes: Buffer): Promise<string[] | null> => {
-  const names = await measure(bytes)
+  const { names, headers } = await unfold(bytes)
   if (!names.has('word/document.xml')) return null
   let html: string
   try {
@@ -63,7 +78,24 @@ export const readDocx = async (bytes: Buffer): Promise<string[] | null> => {
   } catch (cause) {
     throw new UnreadableCvError('The DOCX is damaged; save it once more.', { cause })
   }
-  return linesOf(html)
+  return [...headerLines(headers), ...linesOf(html)]
+}
+
+/** Many put their name and address there, which the text of the document does not hold. Each line once. */
+const headerLines = (headers: readonly Buffer[]): string[] => {
+  const lines = headers.flatMap((xml) => {
+    const $ = parseXml(xml.toString())
+    return $('w\\:p')
+      .toArray()
+      .map((paragraph) =>
+        $(paragraph)
+          .find('w\\:t, w\\:tab, w\\:br')
+          .toArray()
+          .map((run) => (run.tagName === 'w:t' ? $(run).text() : '  '))
+          .join(''),
+      )
+  })
+  return [...new Set(lines)].filter((line) => line.trim() !== '')
 }
 
 type Dom = ReturnType<typeof load>

@@ -7,6 +7,7 @@ import { UnreadableCvError } from '../../core/cv-exchange/imported-cv.ts'
 import { inReadingOrder, type PageLines, type PlacedLine } from './pdf-columns.ts'
 
 const maximumPages = 50
+const maximumAttachmentBytes = 5 * 1024 * 1024
 
 interface Piece {
   text: string
@@ -79,9 +80,9 @@ const open = async (bytes: Uint8Array): Promise<Pdf> => {
 
 /** The text of the Europass CV that a Europass PDF carries, if it does. */
 const europassIn = async (pdf: Pdf): Promise<string | null> => {
-  const attachments = (await pdf.getAttachments()) as Record<string, { content: Uint8Array }> | null
-  for (const { content } of Object.values(attachments ?? {})) {
-    if (content.length > 5 * 1024 * 1024) continue
+  for (const id of (await pdf.getAttachments())?.keys() ?? []) {
+    const content: Uint8Array | null = await pdf.getAttachmentContent(id)
+    if (!content || content.length > maximumAttachmentBytes) continue
     const text = new TextDecoder().decode(content)
     if (isEuropass(text)) return text
   }
