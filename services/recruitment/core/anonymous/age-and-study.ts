@@ -19,11 +19,11 @@ const ages: readonly RegExp[] = [
   new RegExp(String.raw`(?<![\d\p{L},.])${age}\s(?:lentes|zomers)(?!\p{L})(?:\s(?:jong|oud))?`, 'giu'),
   new RegExp(String.raw`(?<![\d\p{L}])${age}-?jarige?(?!\p{L})`, 'giu'),
   new RegExp(
-    String.raw`(?<=(?<!\p{L})(?:ik ben|ben ik|ben nu|ben inmiddels|i am|i['’]m|aged|wordt|word)\s(?:nu\s|inmiddels\s|now\s|currently\s|bijna\s|net\s)?)${age}(?!\d|\p{L})(?:\s${years}(?!\p{L}))?${notAnAge}`,
+    String.raw`(?<=(?<!\p{L})(?:ik ben|ben ik|ben nu|ben inmiddels|i am|i['’]m|aged|wordt|word)\s(?:nu\s|inmiddels\s|now\s|currently\s|bijna\s|net\s|binnenkort\s|(?:dit|volgend)\sjaar\s|deze\smaand\s)?)${age}(?!\d|\p{L})(?:\s${years}(?!\p{L}))?${notAnAge}`,
     'giu',
   ),
   new RegExp(
-    String.raw`(?<=(?<!\p{L})(?:leeftijd|leeftijd van|age|age of)[ :]{1,3})\d{1,2}(?!\d)(?:\s${years})?`,
+    String.raw`(?<=(?<!\p{L})(?:leeftijd|leeftijd van|leeftijd is|age|age of|age is)[ :]{1,3})\d{1,2}(?!\d)(?:\s${years})?`,
     'giu',
   ),
   new RegExp(
@@ -35,9 +35,15 @@ const ages: readonly RegExp[] = [
     'giu',
   ),
   /(?<!\p{L})(?:twintig|dertig|veertig|vijftig|zestig)ers?(?!\p{L})/giu,
-  /(?<![\d.,])[4-6]\d(?:\+|[ -]?plus)[ -]?(?:'?er|ster|sser)?(?![\d\p{L}%])/giu,
+  /(?<![\d.,])[4-6]\d(?:\+|[ -]?plus)[ -]?(?:'?er|sers?|ster)?(?![\d\p{L}%])/giu,
   /(?<!\p{L})bouwjaar\s+'?\d{2,4}/giu,
   /(?<=\uE000\s?,?\s?\(?)(?:1[6-9]|[2-6]\d)(?=\s?(?:\)|,|$|\n|jaar))/gu,
+  // `een vrouw van 45`
+  new RegExp(
+    String.raw`(?<=(?<!\p{L})(?:vrouw|man|dame|meid|jongen|moeder|vader|woman|mother|father)\s(?:van|of)\s)${age}(?!\d|\p{L})(?:\s${years}(?!\p{L}))?`,
+    'giu',
+  ),
+  /(?<=\uE000\s?)\((?:19[3-9]|200)\d\)/gu,
   // `verkoper, 31, zonder kinderen`: a number alone between commas.
   /(?<=(?:^|[^\d\s])\s*,\s)(?:1[6-9]|[2-6]\d)(?=,\s[^\d])/gmu,
 ]
@@ -52,8 +58,12 @@ const births: readonly RegExp[] = [
     'giu',
   ),
   /(?<!\p{L})(?:geboren|geb\.|born|geboortedatum|geboortejaar|geboorteplaats|birth ?date|birth ?place|date of birth|place of birth|d\.?o\.?b\.?)(?!\p{L})(?=\s*(?:[:,(\d'*]|(?:op|in|te|en|and|on|anno|is)(?!\p{L})))[^.\n;|,]{0,60}(?:,\s(?:19|20)\d\d)?/giu,
-  /[*°]\s?\d{1,2}[-/. ]\d{1,2}[-/. ](?:19|20)\d\d/gu,
+  /[*°]\s?(?:\d{1,2}[-/. ]\d{1,2}[-/. ])?(?:19|20)\d\d(?!\d)/gu,
 ]
+
+/** Stands behind a birth while its place is looked for. */
+const birth = '\uE001'
+const birthplace = /\uE001(?:\s(?:te|in)\s\p{Lu}[\p{L}'-]+)?(?:,\s\p{Lu}[\p{L}'-]+(?=\s?(?:[.,;)\n]|$)))?/gu
 
 const study =
   /(?<!\p{L})(?:afgestudeerd|gestudeerd|studeerde|studie|studies|studeer|diploma\p{L}*|getuigschrift|behaald|behaalde|gehaald|geslaagd|eindexamen|opleiding(?:en)?|propedeuse|hbo|mbo|lbo|mts|hts|heao|meao|leao|vwo|havo|vmbo|mavo|lts|mulo|gymnasium|atheneum|bachelor\p{L}*|master\p{L}*|msc|bsc|mba|ingenieur|school|universit\p{L}+|university|college|roc|hogeschool|lyceum|cum laude|graduat\p{L}+|studied|study|degree|alumn\p{L}+)(?!\p{L})/iu
@@ -81,7 +91,8 @@ const withoutStudyYears = (text: string): string =>
 
 export const withoutAge = (text: string): string => {
   let left = text
-  for (const each of births) left = left.replace(each, gap)
+  for (const each of births) left = left.replace(each, gap + birth)
+  left = left.replace(birthplace, '')
   for (const each of ages) left = left.replace(each, gap)
   return withoutStudyYears(left)
 }

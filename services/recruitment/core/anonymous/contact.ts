@@ -34,7 +34,7 @@ const hostOf = (link: string): string =>
 /** `@name`, and what follows the name of a network. */
 const handle = /(?<![\p{L}\d@.])@[\p{L}\d_.]{3,}/giu
 const network =
-  /(?<!\p{L})((?:linkedin|github|gitlab|instagram|insta|twitter|facebook|skype|tiktok|behance|dribbble|telegram|whatsapp|snapchat)(?:[ \t]*[:=][ \t]*|[ \t]+(?:naam|name|handle|id)[ \t]*[:=]?[ \t]*))[^\s,;|)]+/giu
+  /(?<!\p{L})((?:linkedin|github|gitlab|instagram|insta|twitter|facebook|skype|tiktok|behance|dribbble|telegram|whatsapp|snapchat)(?:[ \t]*[:=][ \t]*|[ \t]+(?:naam|name|handle|id)[ \t]*[:=]?[ \t]*)|(?<=(?:instagram|insta|tiktok|snapchat|twitter|skype|telegram)[ \t]+)(?=[\p{L}\d]+[._]\p{L}))[^\s,;|)]+/giu
 
 const withoutLinks = (text: string, { links }: KnownPerson, employers: readonly string[]): string => {
   const own = new Set(links.map(hostOf))
@@ -101,6 +101,11 @@ const street = new RegExp(
   String.raw`(?<![\p{L}\d])(?:(?:\p{Lu}[\p{L}.'’-]*|van|de|der|den|het|'t)\s+){0,4}?\p{Lu}[\p{L}'’-]*(?:${suffix})\s+${houseNumber}`,
   'gu',
 )
+/** Without a number too where it is said that somebody lives there. */
+const streetOfHome = new RegExp(
+  String.raw`(?<=(?<!\p{L})[Ww]oon(?:achtig|t|end|de)?(?!\p{L})[^.!?\n]{0,60}\s(?:aan|in|op)\s(?:de|het)\s)\p{Lu}[\p{L}'’-]*(?:${suffix})(?!\p{L})`,
+  'gu',
+)
 const streetFirst = new RegExp(
   String.raw`(?<!\p{L})(?:Laan|Plein|Weg|Straat|Kade|Park|Singel|Dijk|Avenue|Rue|Rua|Calle)\s+(?:[\p{L}'’.-]+\s+){1,4}${houseNumber}`,
   'gu',
@@ -122,6 +127,7 @@ const looksLikeYear = /^(?:19[5-9]|20[0-3])\d\s/
 const withoutAddresses = (text: string, { places }: KnownPerson): string => {
   let left = text
     .replace(street, gap)
+    .replace(streetOfHome, gap)
     .replace(streetFirst, gap)
     .replace(streetLast, gap)
     .replace(postcode, (found) =>

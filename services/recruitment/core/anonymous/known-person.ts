@@ -67,6 +67,8 @@ const spelledOut = (name: string): string =>
 export interface NameForms {
   /** Folded words that are somebody's name: `anna`, `maria`, `vries`. */
   words: ReadonlySet<string>
+  /** Those with the word before them that belongs to them: `de boer`, `ben ali`. */
+  pairs: ReadonlySet<string>
   /** What stands inside addresses: `devries`, `annadevries`. */
   joined: readonly string[]
 }
@@ -77,11 +79,14 @@ const wordsOf = (name: string): string[] => name.split(/[^\p{L}\d']+/u).filter((
 export const nameForms = ({ names, emails }: KnownPerson, isOrdinary: IsOrdinary): NameForms => {
   const words = new Set<string>()
   const joined = new Set<string>()
+  const pairs = new Set<string>()
   const spellings = names.flatMap((name) => [foldEach(plainLetters(name)), spelledOut(plainLetters(name))])
   for (const name of spellings) {
     const parts = wordsOf(name)
     const own = parts.filter((part) => !isParticle(part) && part.length > 1)
     for (const part of own.length > 0 ? own : parts) words.add(part)
+    for (const [at, part] of parts.entries())
+      if (isParticle(part) && parts[at + 1]) pairs.add(`${part} ${parts[at + 1]}`)
     if (parts.length > 1) joined.add(parts.join(''))
     for (const part of own) if (part.length >= 6 && !isOrdinary(part)) joined.add(part)
   }
@@ -91,5 +96,5 @@ export const nameForms = ({ names, emails }: KnownPerson, isOrdinary: IsOrdinary
     const local = foldEach(email.split('@')[0] ?? '').replace(/[^a-z\d]/g, '')
     if (local.length >= 6 && !isOrdinary(local) && !/^(?:info|mail|contact)/.test(local)) joined.add(local)
   }
-  return { words, joined: [...joined].filter((each) => each.length >= 5) }
+  return { words, pairs, joined: [...joined].filter((each) => each.length >= 5) }
 }

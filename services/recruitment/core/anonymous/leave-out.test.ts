@@ -9,6 +9,7 @@ import { foldEach } from './known-person.ts'
 import { leaveOutOf } from './leave-out.ts'
 import { type Planted, people, planted } from './testing/planted.ts'
 import { heldBack } from './testing/planted-held-back.ts'
+import { plantedPeople } from './testing/planted-people.ts'
 
 const rules = {
   isOrdinary: (word: string) => lexicon.isDictionaryWord(word) || lexicon.isOccupationWord(word),
@@ -29,7 +30,7 @@ const mistakes = ({ who, text, gone, stays = [] }: Planted): string[] => {
   ]
 }
 
-for (const list of [planted, heldBack])
+for (const list of [planted, plantedPeople, heldBack])
   test(`of ${list.length} planted texts nothing tells who it is, and the rest stays`, () => {
     for (const each of list) {
       for (const part of each.gone) assert.ok(stands(each.text, part), `${part} is not planted`)

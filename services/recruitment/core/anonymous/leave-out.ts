@@ -22,7 +22,7 @@ export interface LeaveOut {
 }
 
 const labels =
-  /(?<=(?:^|[|•·;\t]|\s{2,})[ \t]*)((?:volledige naam|naam|voornamen?|achternaam|voorletters|roepnaam|full name|name|first name|last name|surname|given name|family name|geboortedatum|geboorteplaats|geboren|geb\.?(?:datum)?|date of birth|place of birth|dob|leeftijd|age|nationaliteit|nationality|geslacht|gender|sex|burgerlijke (?:staat|stand)|marital status|adres|address|woonplaats|postcode(?: en plaats)?|city|telefoon(?:nummer)?|tel\.?(?:nr\.?)?|mobiel|mobile|gsm|phone|e-?mail(?:adres| address)?|website|portfolio|linkedin|github|pronouns|voornaamwoorden|bsn|kinderen|children|religie|geloof|religion|verblijfsstatus)[ \t]*[:=][ \t]*)[^\n|•·;\t]+/gim
+  /(?<=(?:^|[|•·;\t]|\s{2,})[ \t]*)((?:volledige naam|naam|voornamen?|achternaam|voorletters|roepnaam|full name|name|first name|last name|surname|given name|family name|geboortedatum|geboorteplaats|geboren|geb\.?(?:datum)?|date of birth|place of birth|dob|leeftijd|age|nationaliteit|nationality|geslacht|m\/v|gender|sex|burgerlijke (?:staat|stand)|marital status|adres|address|woonplaats|postcode(?: en plaats)?|city|telefoon(?:nummer)?|tel\.?(?:nr\.?)?|mobiel|mobile|gsm|phone|e-?mail(?:adres| address)?|website|portfolio|linkedin|github|pronouns|voornaamwoorden|bsn|kinderen|children|religie|geloof|religion|verblijfsstatus)[ \t]*[:=][ \t]*)[^\n|•·;\t]+/gim
 
 const tidied = (text: string): string =>
   text

@@ -59,6 +59,7 @@ const kindOf = (token: Token, { forms, isOrdinary }: NameRules): Kind => {
 
 /** From the first to the last token of each name, with the titles, initials and particles beside it. */
 const spansOf = (text: string, rules: NameRules): [number, number][] => {
+  const { forms } = rules
   const tokens = tokensOf(text)
   const kinds = tokens.map((token) => kindOf(token, rules))
   const near = (a: number, b: number): boolean =>
@@ -68,17 +69,19 @@ const spansOf = (text: string, rules: NameRules): [number, number][] => {
     if (kinds[at] === 'no') continue
     let first = at
     let last = at
+    const isOwnParticle = ({ text: word, folded }: Token): boolean =>
+      isCapital(word) && forms.pairs.has(`${folded} ${tokens[at]!.folded}`)
     const extends_ = (token: Token): boolean =>
-      leading.has(token.folded) || isInitials(token) || titles.has(token.folded)
+      leading.has(token.folded) || isInitials(token) || titles.has(token.folded) || isOwnParticle(token)
     while (near(first - 1, first) && extends_(tokens[first - 1]!)) first--
     for (let next = last + 1; near(next - 1, next) && next <= last + 4; next++) {
       if (kinds[next] !== 'no') last = next
       else if (!isParticle(tokens[next]!.folded) && !isInitial(tokens[next]!)) break
     }
-    // A lone `Bakker` in a position is the trade; `De` of a sentence's start is no part of a name.
+    // A lone `Bakker` in a position is the trade, `De Bakker` is somebody's own name; `De` of a sentence's start is no part of a name.
     const alone = first === last || tokens.slice(first, at).every(({ folded }) => isParticle(folded))
-    if (rules.isTitle && alone && last === at && kinds[at] === 'maybe') continue
-    while (first < at && isParticle(tokens[first]!.folded) && kinds[at] === 'maybe' && first === last) first++
+    const isWhole = first < at && isOwnParticle(tokens[at - 1]!)
+    if (rules.isTitle && alone && !isWhole && last === at && kinds[at] === 'maybe') continue
     spans.push([tokens[first]!.from, tokens[last]!.to])
     at = last
   }
@@ -108,7 +111,7 @@ const titled = new RegExp(
 
 /** `mijn naam is …`, `ik heet …`. */
 const introduced = new RegExp(
-  String.raw`(?<!\p{L})((?:[Mm]ijn naam is|[Ii]k heet|[Mm]y name is|I am called|[Gg]enaamd|[Rr]oepnaam(?: is)?)\s+)${capitals}`,
+  String.raw`(?<!\p{L})((?:[Mm]ijn naam is|[Ii]k heet|[Mm]y name is|I am called|[Gg]enaamd|[Rr]oepnaam(?: is)?|[Nn]oem(?:en|t)? m(?:e|ij)|[Cc]all me)\s+)${capitals}`,
   'gu',
 )
 

@@ -16,7 +16,7 @@ const anyDemonym = new RegExp(String.raw`(?<!\p{L})${demonym}(?!\p{L})`, 'giu')
 
 /** `Marokkaanse ouders`, `een Turks gezin`. */
 const family = new RegExp(
-  String.raw`(?<!\p{L})${demonym}\s(?=(?:ouders?|gezin|familie|vader|moeder|achtergrond|bloed|wortels|grootouders|parents|family|background|descent|heritage|origin)(?!\p{L}))`,
+  String.raw`(?<!\p{L})${demonym}\s(?=(?:ouders?|gezin|familie|vader|moeder|achtergrond|bloed|wortels|grootouders|vrouw|man|meid|jongen|dame|woman|girl|parents|family|background|descent|heritage|origin)(?!\p{L}))`,
   'giu',
 )
 /** `ik ben een Turkse Nederlander`, `I am Dutch`. */
@@ -27,12 +27,17 @@ const self = new RegExp(
 const tongue =
   /(?<!\p{L})(?:moedertaal\p{L}*|mother tongue|native (?:speaker|language|level)|native|geboren in nederland|born in the netherlands)(?!\p{L})/giu
 
+/** `ik kom uit Marokko`, `gevlucht uit Eritrea`, `I moved here from Tunisia`: whatever place it is. */
+const cameFrom =
+  /(?<=(?<!\p{L})(?:(?:[Kk]om|[Kk]omen|[Kk]wam|[Kk]wamen|[Aa]fkomstig|[Gg]evlucht|[Vv]luchtte|[Vv]luchtten|[Gg]eëmigreerd|[Ee]migreerde|[Gg]eïmmigreerd|[Vv]erhuisd|[Vv]erhuisde|[Oo]orspronkelijk)(?:\s(?:ik|we|wij|zelf|oorspronkelijk|mijn\s\p{L}+)){0,2}\s(?:van)?uit|(?:[Cc]ome|[Cc]ame|[Hh]ail|[Ff]led|[Ee]migrated|[Ii]mmigrated|[Oo]riginally|here)\sfrom)\s)\p{Lu}[\p{L}'-]+(?:\s\p{Lu}[\p{L}'-]+)?/gu
+
 /** In a sentence about origin every nationality goes; elsewhere only those that somebody says of themselves. */
 export const withoutOrigin = (text: string): string =>
   text
     .replace(tongue, gap)
     .replace(family, `${gap} `)
     .replace(self, gap)
+    .replace(cameFrom, gap)
     .split(/(?<=[.!?;]\s)|(?<=\n)/)
     .map((sentence) => {
       if (sentence.search(about) < 0) return sentence

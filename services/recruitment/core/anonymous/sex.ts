@@ -9,7 +9,7 @@ const numberWord =
   'één|een|twee|drie|vier|vijf|zes|zeven|acht|negen|tien|elf|twaalf|vijftien|twintig|dertig|veertig|vijftig|honderd|paar'
 
 const words =
-  /(?<![\p{L}-])(?:mannelijke?|vrouwelijke?|vrouw|meneer|mevrouw|mevr\.?|mw\.?|dhr\.?|de heer|moeders? van|vader(?:schapsverlof)?|mama|papa|moeder(?:schap)?|alleenstaande (?:moeder|vader)|huisvrouw|huisman|huismoeder|dochters?|zoons?|zonen|zus(?:je)?|broer(?:tje)?|oma|opa|tante|echtgenote|echtgenoot|vriendin|weduwe|weduwnaar|zwanger(?:e|schap|schaps\p{L}+)?|bevalling|bevallen van|ouderschapsverlof|kraamtijd|jongeman|jongen|meisje|meid|dame|heer|kerel|gozer|girl|boy|lady|gentleman|woman|male|female|wife|husband|mother|father|mom|mum|dad|sister|brother|daughters?|sons?|pregnan\p{L}+|maternity(?: leave)?|paternity(?: leave)?|housewife|mr|mrs|ms|miss|madam|transgender|non-binair|non-binary)(?![\p{L}-])/giu
+  /(?<![\p{L}-])(?:mannelijke?|vrouwelijke?|in verwachting(?! van\s(?:uw|je|jullie))|vrouw|meneer|mevrouw|mevr\.?|mw\.?|dhr\.?|de heer|moeders? van|vader(?:schapsverlof)?|mama|papa|moeder(?:schap)?|alleenstaande (?:moeder|vader)|huisvrouw|huisman|huismoeder|dochters?|zoons?|zonen|zus(?:je)?|broer(?:tje)?|oma|opa|tante|echtgenote|echtgenoot|vriendin|weduwe|weduwnaar|zwanger(?:e|schap|schaps\p{L}+)?|bevalling|bevallen van|ouderschapsverlof|kraamtijd|jongeman|jongen|meisje|meid|dame|heer|kerel|gozer|girl|boy|lady|gentleman|woman|male|female|wife|husband|mother|father|mom|mum|dad|sister|brother|daughters?|sons?|pregnan\p{L}+|maternity(?: leave)?|paternity(?: leave)?|housewife|mr|mrs|ms|miss|madam|transgender|non-binair|non-binary)(?![\p{L}-])/giu
 /** Work with mothers and children says nothing of whoever does it; `mr.` in small letters is a lawyer's degree. */
 const stays = new Set(['mr'])
 const atWork = /^(?:\s(?:en|and|&)\s(?:kind|child|baby)|-)/i
@@ -26,7 +26,7 @@ brandweerman brandweerkracht|brandweervrouw brandweerkracht|vakman vakmens|vakvr
 verpleegster verpleegkundige|verpleger verpleegkundige|werkneemster werknemer|onderneemster ondernemer|lerares leraar|docente docent|directrice directeur|serveerster bedieningsmedewerker|ober bedieningsmedewerker|
 schoonheidsspecialiste schoonheidsspecialist|assistente assistent|studente student|stagiaire stagiair|agente agent|consulente consulent|adviseuse adviseur|leidster begeleider|peuterleidster pedagogisch medewerker|kleuterjuf leerkracht|
 poetsvrouw schoonmaker|werkster schoonmaker|buurvrouw buur|buurman buur|voorvrouw voorwerker|voorman voorwerker|timmervrouw timmerman|medewerkster medewerker|vrijwilligster vrijwilliger|verkoopster verkoper|
-chairman chair|chairwoman chair|waitress waiting staff|waiter waiting staff|actress actor|salesman salesperson|saleswoman salesperson|businessman entrepreneur|businesswoman entrepreneur|policeman police officer|policewoman police officer|fireman firefighter|hostess host|barman barkeeper|barmaid barkeeper`
+chairman chair|chairwoman chair|waitress waiting staff|waiter waiting staff|actress actor|eigenaresse eigenaar|kokkin kok|boerin boer|bazin baas|penningmeesteres penningmeester|speelster speler|salesman salesperson|saleswoman salesperson|businessman entrepreneur|businesswoman entrepreneur|policeman police officer|policewoman police officer|fireman firefighter|hostess host|barman barkeeper|barmaid barkeeper`
     .split('|')
     .map((pair) => {
       const [word, ...rest] = pair.trim().split(' ')

@@ -28,6 +28,8 @@ export const people = {
   mark: person(['Mark', 'Bakker']),
   zoe: person(['Zoë', 'Müller-Smit'], { emails: ['zoe@muller.example'] }),
   roos: person(['Roos', 'Kok']),
+  boer: person(['Jan', 'de Boer']),
+  mohamed: person(['Mohamed', 'Ben Ali']),
   mehmet: person(['Mehmet', 'Yılmaz'], { places: ['Almelo'] }),
 } as const
 
