@@ -43,7 +43,7 @@ export const oneLine = (text: string): string =>
   text
     .normalize('NFC')
     .replace(/[\u0000-\u001F\u007F-\u009F\u00A0\u2028\u2029\s]+/g, ' ')
-    .replace(/[\u00AD\u200B-\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g, '')
+    .replace(/[\u00AD\u200B-\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF\uFFFE\uFFFF]/g, '')
     .trim()
 
 /** Paragraphs kept apart by one empty line, lines trimmed, spaces collapsed. */

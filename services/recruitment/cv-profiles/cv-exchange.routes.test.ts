@@ -195,6 +195,22 @@ test('what goes out as PDF or DOCX is read again, with the lines that fields sto
   }
 })
 
+test('an address that may break is read and copied without its breaks; a file for others holds nothing unseen', async () => {
+  const email = 'heel.lang.adres.van.iemand@eenheellangdomein-voorbeeld.nl'
+  const summary = `Met plezier.\uFFFE ${'x'.repeat(100)}`
+  const json = { name: 'Lang', firstName: 'Lena', lastName: 'Smit', headline: 'Zorg 🚀', email, summary }
+  for (const template of ['classic', 'modern']) {
+    const { id } = (await polder.post(base, { token, json: { ...json, template } })).body
+    for (const format of ['pdf', 'docx']) {
+      const { status, body } = await send((await exported(id, format)).bytes)
+      assert.equal(status, 201, JSON.stringify(body))
+      assert.deepEqual([body.firstName, body.email], ['Lena', email], `${template} ${format}`)
+      assert.doesNotMatch(body.summary, /[\u200B\uFFFE]/)
+      assert.match(body.summary, /^Met plezier\./)
+    }
+  }
+})
+
 test('the PDF is tagged for everybody, the DOCX has real headings', async () => {
   const { id } = (await polder.post(base, { token, json: wholeProfile })).body
   const pdf = await exported(id, 'pdf')
@@ -216,6 +232,7 @@ test('what cannot be read is refused in words, and nothing is kept of it', async
     ['rich text under the name of a DOCX', '{\\rtf1\\ansi Jan Jansen, kok}', 415, /none of/],
     ['an archive of something else', makeZip([{ path: 'a.txt', bytes: Buffer.from('a') }]), 415, /none of/],
     ['JSON of another kind', '{"a":1}', 422, /no JSON Resume/],
+    ['JSON with a NUL', '{"basics":{"name":"a\\u0000b"}}', 422, /NUL character/],
     ['broken JSON', '{"basics":', 422, /begins as JSON/],
     ['a cut PDF', scan.bytes.subarray(0, 900), 422, /damaged/],
     ['a bomb', bomb, 413, /50 MB/],

@@ -176,6 +176,28 @@ test('an employer above and a post beside its period, or a post above an employe
   ])
 })
 
+test('a place under the period stands with the employer beside it; what a font cannot name is no text', async () => {
+  const at = (x: number, y: number, text: string) => ({ x, y, size: 10, text })
+  const body = await imported(
+    placedPdf([
+      [
+        ...[at(40, 30, 'Lena Smit'), at(40, 60, 'Werkervaring')],
+        ...[at(40, 80, 'mrt 2015 - heden'), at(40, 92, 'Arnhem'), at(180, 80, 'Verpleegkundige niveau 5')],
+        ...[at(180, 94, 'Rijnstate\x00'), at(180, 108, 'Zorg voor pati\xebnten.')],
+        ...[at(40, 130, '2012 - 2015'), at(40, 142, 'Ede'), at(180, 130, 'Verzorgende')],
+        ...[at(180, 144, 'Gelderse Vallei'), at(40, 170, 'Opleiding'), at(40, 190, 'HBO-V, Verpleegkunde')],
+        ...[at(300, 190, '2008 - 2012'), at(40, 204, 'HAN')],
+      ],
+    ]),
+  )
+  assert.deepEqual(worksOf(body), [
+    ['Verpleegkundige niveau 5', 'Rijnstate', 'Arnhem', '2015-03', null],
+    ['Verzorgende', 'Gelderse Vallei', 'Ede', '2012', '2015'],
+  ])
+  assert.equal(body.workExperiences[0].description, 'Zorg voor patiënten.')
+  assert.deepEqual(studiesOf(body), [['HAN', 'HBO-V, Verpleegkunde', '2008', '2012']])
+})
+
 const cell = (...texts: string[]) => new TableCell({ children: texts.map((text) => new Paragraph({ text })) })
 const row = (...cells: TableCell[]) => new TableRow({ children: cells })
 

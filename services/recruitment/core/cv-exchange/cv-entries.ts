@@ -1,7 +1,7 @@
 /** Jobs, studies and projects of a CV in plain text: each begins with its period, or with the line above that. */
 
 import type { Line } from './cv-sections.ts'
-import { goesBefore, isWhole } from './cv-titles.ts'
+import { goesBefore, isInstitution, isWhole, partsOf } from './cv-titles.ts'
 import { type FoundPeriod, findPeriod, isDuration } from './periods.ts'
 
 export interface Entry extends Omit<FoundPeriod, 'rest'> {
@@ -59,16 +59,18 @@ export const entriesOf = (section: readonly Line[]): { entries: Entry[]; rest: L
     const titles = lines.slice(start - above[n]!, start)
     if (rest !== '') titles.push({ text: rest, number: lines[start]!.number })
     const following = lines.slice(start + 1, end)
-    while (titles.length < maximumTitles && following[0] && isTitle(following[0]) && needsMore(titles))
+    while (titles.length < maximumTitles && following[0] && needsMore(titles, following[0]))
       titles.push(following.shift()!)
     return { ...period, periodLine: lines[start]!, titles, ...toldOf(following) }
   })
   return { entries, rest: lines.slice(0, starts[0]! - above[0]!) }
 }
 
-/** One title that parts in two needs no second line. */
-const needsMore = (titles: readonly Line[]): boolean =>
-  titles.length === 0 || (titles.length === 1 && !isWhole(titles[0]!))
+/** One title that parts in two needs no second line, unless that names where it was and the title does not. */
+const needsMore = ([title, second]: readonly Line[], next: Line): boolean => {
+  if (second || !isTitle(next)) return false
+  return !title || !isWhole(title) || (isInstitution(next) && !partsOf([title]).some(isInstitution))
+}
 
 /** What is told of an entry, in paragraphs and points. */
 export const toldOf = (lines: readonly Line[]): Pick<Entry, 'body' | 'points'> => ({

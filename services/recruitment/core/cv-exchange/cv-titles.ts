@@ -34,7 +34,8 @@ const schoolSign =
   /universiteit|university|hogeschool|college|\broc\b|school|academi|instituu?t|lyceum|gymnasium|\bhan\b|\bhva\b|\bnha\b|\bloi\b|\btu\b|avans|fontys|inholland|saxion|windesheim/i
 
 export const isSchool = ({ text }: Line): boolean => schoolSign.test(text)
-const isInstitution = (line: Line): boolean => companySign.test(line.text) || isSchool(line)
+/** Whether a line is the name of a company or a school by its look. */
+export const isInstitution = (line: Line): boolean => companySign.test(line.text) || isSchool(line)
 const looksLikePost = ({ text }: Line): boolean => positionSign.test(text) && !companySign.test(text)
 
 /** Above X may be where and below it what: a company alone, or a post below a name that is none. */

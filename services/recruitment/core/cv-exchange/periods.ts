@@ -15,7 +15,7 @@ export interface FoundPeriod extends Period {
 
 const monthName = [...monthNumber.keys()].sort((a, b) => b.length - a.length).join('|')
 const year = String.raw`(?:19[4-9]\d|20[0-4]\d)`
-const moment = String.raw`(?:(?:\d{1,2}\s+)?(?:${monthName})\.?\s+${year}|(?:\d{1,2}[-/.])?(?:0?[1-9]|1[0-2])[-/.]${year}|${year}-(?:0[1-9]|1[0-2])(?:-\d{2})?|${year})`
+const moment = String.raw`(?:(?:\d{1,2}\s)?(?:${monthName})\.?\s+${year}|(?:\d{1,2}[-/.])?(?:0?[1-9]|1[0-2])[-/.]${year}|${year}-(?:0[1-9]|1[0-2])(?:-\d{2})?|${year})`
 const now = '(?:heden|nu|present|today|now|current|lopend|ongoing)'
 const range = new RegExp(
   String.raw`\(?\b(${moment})\s*(?:[-–—]|t/m|tot(?: en met)?|to|until)\s*(?:tot\s+)?(${moment}|${now})\b\)?`,

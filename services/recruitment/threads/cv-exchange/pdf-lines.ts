@@ -20,14 +20,18 @@ interface Piece {
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>
 type Page = Awaited<ReturnType<Pdf['getPage']>>
 
+/** Letters that a font has no name for come as NUL or as half of one, which nothing can keep. */
+const readable = (text: string): string =>
+  text.replace(/[\u0000-\u001F\u007F\uFFFE\uFFFF]/g, ' ').toWellFormed()
+
 const piecesOf = async (page: Page): Promise<Piece[]> => {
   const { items } = await page.getTextContent()
   return items.flatMap((item): Piece[] => {
-    if (!('str' in item) || item.str.trim() === '') return []
+    if (!('str' in item)) return []
+    const text = readable(item.str)
+    if (text.trim() === '') return []
     const [, , , scale, x, y] = item.transform as number[]
-    return [
-      { text: item.str, x: x!, y: y!, width: item.width, height: Math.abs(scale!) || item.height || 10 },
-    ]
+    return [{ text, x: x!, y: y!, width: item.width, height: Math.abs(scale!) || item.height || 10 }]
   })
 }
 

@@ -1,5 +1,6 @@
 /** Reads a CV file of any kind that is known, by its content: what it is called proves nothing. */
 
+import { textFault } from '../../../../kit/http/text-fault.ts'
 import type { WrittenLine } from '../../core/cv-exchange/cv-sections.ts'
 import { isEuropass, readEuropass } from '../../core/cv-exchange/europass.ts'
 import { type ImportedCv, UnreadableCvError } from '../../core/cv-exchange/imported-cv.ts'
@@ -69,9 +70,15 @@ const read = async (bytes: Buffer): Promise<CvReading> => {
   return { outcome: 'unknown' }
 }
 
+/** What no database can keep is no text of a CV. */
+const storable = (reading: CvReading): CvReading => {
+  const fault = reading.outcome === 'read' ? textFault(reading) : null
+  return fault ? { outcome: 'unreadable', reason: `The file holds ${fault}; save it once more.` } : reading
+}
+
 export const readCvFile = async (bytes: Buffer): Promise<CvReading> => {
   try {
-    return await read(bytes)
+    return storable(await read(bytes))
   } catch (error) {
     if (error instanceof TooLargeInsideError) return { outcome: 'too large', reason: error.message }
     if (error instanceof UnreadableCvError) return { outcome: 'unreadable', reason: error.message }

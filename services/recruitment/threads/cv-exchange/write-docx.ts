@@ -63,8 +63,15 @@ const sectionOf = (section: Section): Paragraph[] => {
   ]
 }
 
+/** Places where a long word may break are for the PDF; here they would be copied with an address. */
+const withoutBreaks = (cv: CvDocument): CvDocument =>
+  JSON.parse(
+    JSON.stringify(cv, (_key, value) => (typeof value === 'string' ? value.replaceAll('\u200B', '') : value)),
+  )
+
 /** Bytes of the file. It blocks its thread for some 200 ms the first time. */
-export const writeDocx = async (cv: CvDocument): Promise<Uint8Array<ArrayBuffer>> => {
+export const writeDocx = async (given: CvDocument): Promise<Uint8Array<ArrayBuffer>> => {
+  const cv = withoutBreaks(given)
   const document = new Document({
     title: `CV ${cv.name}`,
     creator: cv.name,
