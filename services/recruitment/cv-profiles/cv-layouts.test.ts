@@ -198,6 +198,34 @@ test('a place under the period stands with the employer beside it; what a font c
   assert.deepEqual(studiesOf(body), [['HAN', 'HBO-V, Verpleegkunde', '2008', '2012']])
 })
 
+test('dates at the right margin that a browser drew first, under headings set wide', async () => {
+  const at = (x: number, y: number, text: string, size = 10) => ({ x, y, size, text })
+  // So that they end below each other, as at a margin.
+  const margin = [at(500, 140, '2021 - heden'), at(500, 190, '2017 - 2020'), at(500, 240, '2010 - 2014')]
+  const body = await imported(
+    placedPdf([
+      [
+        ...margin.map((each, i) => ({ ...each, x: [494, 499.6, 499.6][i]! })),
+        ...[at(40, 40, 'TRUUS BAKKER-VAN DER MEER, MSc', 18), at(40, 60, 'truus@voorbeeld.nl')],
+        at(40, 120, 'W E R K E R V A R I N G'),
+        ...[
+          at(40, 140, 'Kok'),
+          at(40, 154, 'De Pauw, Ede'),
+          at(40, 190, 'Keukenhulp'),
+          at(40, 204, 'Hotel Zon'),
+        ],
+        ...[at(40, 220, 'OVERIGE OPLEIDING'), at(40, 240, 'MBO Kok, ROC A12')],
+      ],
+    ]),
+  )
+  assert.deepEqual([body.firstName, body.lastName], ['TRUUS', 'BAKKER-VAN DER MEER'])
+  assert.deepEqual(worksOf(body), [
+    ['Kok', 'De Pauw', 'Ede', '2021', null],
+    ['Keukenhulp', 'Hotel Zon', null, '2017', '2020'],
+  ])
+  assert.deepEqual(studiesOf(body), [['ROC A12', 'MBO Kok', '2010', '2014']])
+})
+
 const cell = (...texts: string[]) => new TableCell({ children: texts.map((text) => new Paragraph({ text })) })
 const row = (...cells: TableCell[]) => new TableRow({ children: cells })
 

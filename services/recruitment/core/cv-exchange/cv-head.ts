@@ -41,6 +41,7 @@ const namePart = (text: string): string =>
   text
     .replace(/^(?:cv|curriculum vitae)(?:\s*[-–—:|]\s*|\s+)(?:van\s+)?/i, '')
     .split(/\s*[|·•]\s*|\s{2,}/)[0]!
+    .replace(/(?:,\s*(?:m\.?sc|b\.?sc|mba|ph\.?d|ll\.?m|b\.?a|m\.?a|b\.?eng|rn|ra|pmp)\.?)+$/i, '')
 
 /** Every detail from the first line that has it. */
 export const readHead = (head: readonly Line[], personal: readonly Line[], reading: Reading): ReadProfile => {

@@ -42,7 +42,7 @@ const headings: Record<Exclude<SectionName, 'head'>, string> = {
   personal:
     'personalia|persoonlijke gegevens|contact|contactgegevens|persoonsgegevens|personal details|personal information|contact details',
   other:
-    'hobbys|hobbys en interesses|onderscheidingen|prijzen|interesses|vrije tijd|referenties|vrijwilligerswerk|nevenactiviteiten|nevenfuncties|publicaties|interests|hobbies|references|volunteering|volunteer work|publications|awards|honors awards|organizations|patents|rijbewijs|driving licence',
+    'hobbys|hobbys en interesses|eigenschappen|kwaliteiten|sterke punten|onderscheidingen|prijzen|interesses|vrije tijd|referenties|vrijwilligerswerk|nevenactiviteiten|nevenfuncties|publicaties|interests|hobbies|references|volunteering|volunteer work|publications|awards|honors awards|organizations|patents|rijbewijs|driving licence',
 }
 
 const sectionOf = new Map(
@@ -61,13 +61,20 @@ const normal = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** Letters set wide apart are one word: W E R K E R V A R I N G. */
-const together = (text: string): string => (/^(\S )+\S$/.test(text) ? text.replace(/ /g, '') : text)
+/** Letters set wide apart are words without spaces: W E R K E R V A R I N G. */
+const isWide = (text: string): boolean => /^(?:\S ){3,}\S$/.test(text)
+const compact = (words: string): string => words.replace(/ /g, '')
+const sectionOfCompact = new Map([...sectionOf].map(([words, name]) => [compact(words), name]))
+
+/** What a heading may begin with and be the same. */
+const adjective =
+  /^(?:overige|relevante|belangrijkste|persoonlijke|professionele|aanvullende|additional|relevant|other|personal|selected) /
 
 export const headingOf = (text: string): SectionName | null => {
   if (text.length > 60 || /[.!?]$/.test(text)) return null
   const words = normal(text)
-  return sectionOf.get(words) ?? sectionOf.get(together(words)) ?? null
+  const found = sectionOf.get(words) ?? sectionOf.get(words.replace(adjective, ''))
+  return found ?? (isWide(words) ? (sectionOfCompact.get(compact(words)) ?? null) : null)
 }
 
 /** The number of a page, at its foot. */

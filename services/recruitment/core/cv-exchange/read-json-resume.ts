@@ -38,7 +38,8 @@ type Works = NonNullable<ReadProfile['workExperiences']>
 /** An item without what a profile must know of it is left out and told. */
 const readWork = (resume: Json, fit: Fitting): Works =>
   itemsOf(resume, 'work', fit).flatMap(([item, path]): Works => {
-    const company = fit.text(item['name'], `${path}.name`, 200)
+    // Before version 1 of the schema it was `company`, with a `website`.
+    const company = fit.text(item['name'] ?? item['company'], `${path}.name`, 200)
     const position = fit.text(item['position'], `${path}.position`, 200)
     const startDate = fit.date(item['startDate'], `${path}.startDate`)
     if (company === null || position === null || startDate === null) {
@@ -53,7 +54,7 @@ const readWork = (resume: Json, fit: Fitting): Works =>
         company,
         position,
         location: fit.text(item['location'], `${path}.location`, 200),
-        url: fit.address(item['url'], `${path}.url`),
+        url: fit.address(item['url'] ?? item['website'], `${path}.url`),
         startDate,
         endDate,
         current: Object.hasOwn(item, 'current') ? flag(item['current']) : endDate === null || null,
@@ -196,11 +197,15 @@ const readProjects = (resume: Json, fit: Fitting): Projects =>
     ]
   })
 
+/** What names hold before their main word, also in capitals and behind a hyphen. */
+const particle = /(?:^|-)(?:van|de|den|der|het|'t|’t|ten|ter|te|in|op|el|al|ben|von|zu|da|di|du|la|le)$/i
+
 /** The last word of a name is the last name, with the lower-case words before it: Jan van der Meer. */
 export const splitName = (name: string): { firstName: string | null; lastName: string | null } => {
   const words = name.trim().split(/\s+/)
   let last = words.length - 1
-  while (last > 1 && /^\p{Ll}/u.test(words[last - 1]!)) last--
+  // Bakker-van der Meer: what hangs on a hyphen belongs to it.
+  while (last > 1 && (/^\p{Ll}/u.test(words[last - 1]!) || particle.test(words[last - 1]!))) last--
   const [firstName, lastName] = [words.slice(0, last).join(' '), words.slice(last).join(' ')]
   return firstName === '' ? { firstName: lastName || null, lastName: null } : { firstName, lastName }
 }
@@ -255,7 +260,7 @@ const readBasics = (basics: Json, fit: Fitting): ReadProfile => {
     dateOfBirth: fit.date(basics['dateOfBirth'], at('dateOfBirth')),
     nationality: fit.text(basics['nationality'], at('nationality'), 100),
     photoUrl: fit.address(basics['image'], at('image')),
-    websiteUrl: fit.address(basics['url'], at('url')),
+    websiteUrl: fit.address(basics['url'] ?? basics['website'], at('url')),
     linkedinUrl: fit.address(addressOn(basics, /linkedin/i), at('profiles')),
     githubUrl: fit.address(addressOn(basics, /github/i), at('profiles')),
   }

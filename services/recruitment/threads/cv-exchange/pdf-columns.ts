@@ -1,15 +1,7 @@
 /** Columns of a PDF: its lines in the order in which they are read, the column with the name first, over all pages. */
 
 import type { WrittenLine } from '../../core/cv-exchange/cv-sections.ts'
-
-/** A line where it stands on its page; y grows upwards, as in the file. */
-export interface PlacedLine {
-  text: string
-  left: number
-  right: number
-  y: number
-  size: number
-}
+import { asRows, type PlacedLine } from './pdf-rows.ts'
 
 export interface PageLines {
   lines: readonly PlacedLine[]
@@ -24,7 +16,7 @@ const jump = 0.15
 
 const runsOf = ({ lines, height }: PageLines): Run[] => {
   const runs: Run[] = []
-  for (const line of withPlaces(lines)) {
+  for (const line of asRows(lines)) {
     const before = runs.at(-1)?.at(-1)
     if (before && line.y - before.y < jump * height) runs.at(-1)!.push(line)
     else runs.push([line])
@@ -51,30 +43,6 @@ const extentOf = (run: Run): Extent =>
 /** Beside the main column, and not across it. */
 const isBeside = ({ left, right }: Extent, main: Extent): boolean =>
   right <= main.left + 1 || left >= main.right - 1
-
-/** Whether a file goes up again to the right of a period and the place under it, for what stands beside them. */
-const isCell = ([period, place, title, employer]: readonly PlacedLine[]): boolean =>
-  employer !== undefined &&
-  Math.abs(period!.left - place!.left) < 1 &&
-  title!.y > place!.y &&
-  title!.y - period!.y < title!.size &&
-  title!.left >= Math.max(period!.right, place!.right) &&
-  Math.abs(title!.left - employer.left) < 1 &&
-  employer.y < title!.y
-
-/** The place that stands under a period goes with the employer, which stands beside it. */
-const withPlaces = (lines: readonly PlacedLine[]): PlacedLine[] => {
-  const ordered = [...lines]
-  for (let at = 0; at + 3 < ordered.length; at++) {
-    const [period, place, title, employer] = ordered.slice(at, at + 4) as [
-      ...[PlacedLine, PlacedLine],
-      ...[PlacedLine, PlacedLine],
-    ]
-    if (isCell([period, place, title, employer]))
-      ordered.splice(at, 4, period, title, { ...employer, text: `${employer.text}  ${place.text}` })
-  }
-  return ordered
-}
 
 /** Sizes differ in the last digits where a file was scaled. */
 const written = ({ text, size }: PlacedLine): WrittenLine => ({ text, size: Math.round(size * 10) / 10 })

@@ -4,7 +4,8 @@ import { getDocumentProxy } from 'unpdf'
 import type { WrittenLine } from '../../core/cv-exchange/cv-sections.ts'
 import { isEuropass } from '../../core/cv-exchange/europass.ts'
 import { UnreadableCvError } from '../../core/cv-exchange/imported-cv.ts'
-import { inReadingOrder, type PageLines, type PlacedLine } from './pdf-columns.ts'
+import { inReadingOrder, type PageLines } from './pdf-columns.ts'
+import type { PlacedLine } from './pdf-rows.ts'
 
 const maximumPages = 50
 const maximumAttachmentBytes = 5 * 1024 * 1024
