@@ -71,11 +71,7 @@ export const accountPage = (view: AccountView): Page => {
 ${toasts(saved ? [toast({ language, text: saved })] : [])}
 ${errorSummary({ language, mistakes })}
 <h1>${words.title}</h1>
-${nameCard(view, words)}
-${emailCard(view, words)}
-${passwordCard(view, words)}
-${secondStepCard(view, words)}
-${view.more}
+${mustSetUp(view) ? secondStepCard(view, words) : ownCards(view, words)}
 ${shortcutsCard(view, words)}
 ${card({ heading: words.sessions, body: html`<p>${words.sessionsText}</p><p>${link({ href: '/account/sessions', label: words.toSessions })}</p>` })}
 </div>`,
@@ -159,13 +155,23 @@ const passwordCard = (view: AccountView, words: AccountWords): Html =>
     ]),
   })
 
+/** Whether a second step comes before all else: until then the account changes in nothing but that. */
+const mustSetUp = ({ secondStep }: AccountView): boolean =>
+  secondStep?.required === true && !secondStep.enabled
+
+const ownCards = (view: AccountView, words: AccountWords): Html => html`${nameCard(view, words)}
+${emailCard(view, words)}
+${passwordCard(view, words)}
+${secondStepCard(view, words)}
+${view.more}`
+
 const secondStepCard = (view: AccountView, words: AccountWords): Html | null => {
   if (!view.secondStep) return null
-  const { enabled, backupCodesRemaining, required = false } = view.secondStep
+  const { enabled, backupCodesRemaining } = view.secondStep
   const act = enabled ? 'second-step-off' : 'second-step-begin'
   return card({
     heading: words.secondStep,
-    body: html`${required && !enabled && alert({ tone: 'warn', text: words.secondStepRequired })}<p>${words.secondStepText}</p><p>${enabled ? words.secondStepOn(backupCodesRemaining) : words.secondStepOff}</p>
+    body: html`${mustSetUp(view) && alert({ tone: 'warn', text: words.secondStepRequired })}<p>${words.secondStepText}</p><p>${enabled ? words.secondStepOn(backupCodesRemaining) : words.secondStepOff}</p>
 ${form(act, [
   proofField(view, act),
   html`<div class="row">${button({ label: enabled ? words.disable : words.setUp, kind: enabled ? 'danger' : 'main' })}</div>`,

@@ -23,6 +23,7 @@ import { completeSignIn } from './mfa-login.actions.ts'
 import { listOwnSessions } from './own-sessions.actions.ts'
 import { askEmailChange, changeOwnAccount, changePassword, isOwnPassword } from './self-service.actions.ts'
 import { deleteOwnSession } from './session.store.ts'
+import { demandSecondStep } from './set-up-first.ts'
 
 type SessionCtx = Pick<Ctx, 'clock' | 'ids' | 'random' | 'staffMfa'> & {
   db: Ctx['db']
@@ -112,14 +113,21 @@ export const pageAccounts = (ctx: Ctx, more?: CompanyPart['more']): PageAccounts
         pendingEmail: user.pending_email,
       }
     },
-    changeName: ({ caller }, given) => changeName(ctx, caller, given),
+    changeName: async ({ caller }, given) => {
+      demandSecondStep(caller)
+      await changeName(ctx, caller, given)
+    },
     changeEmail: async ({ caller, id }, email, language) => {
+      demandSecondStep(caller)
       // The address that it has already is no mistake on a page that shows it.
       if (normalisedEmail(email) === caller.email) return 'saved'
       await askEmailChange(ctx, caller, { email, session: id, language })
       return 'waits'
     },
-    changePassword: ({ caller, id }, password) => changePassword(ctx, caller, password, id),
+    changePassword: async ({ caller, id }, password) => {
+      demandSecondStep(caller)
+      await changePassword(ctx, caller, password, id)
+    },
     otherSessions: {
       list: async ({ caller }) =>
         (await listOwnSessions(ctx, caller))

@@ -221,6 +221,17 @@ test('where staff need a second step, their token opens its set-up and nothing e
   const cookie = (await strict.post('/sign-in', { body, headers })).headers.getSetCookie()[0]!.split(';')[0]!
   const account = await strict.get('/account', { headers: { cookie } })
   assert.match(account.body, /Set it up first\./)
+  assert.doesNotMatch(account.body, /name="(?:firstName|email|newPassword)"/)
+  const acts = {
+    name: { firstName: 'X' },
+    email: { email: 'x@example.nl' },
+    password: { newPassword: 'a new one 123' },
+  }
+  for (const [act, given] of Object.entries(acts)) {
+    const form = new URLSearchParams({ act, proof: password, ...given }).toString()
+    const { status } = await strict.post('/account', { body: form, headers: { ...headers, cookie } })
+    assert.equal(status, 403, act)
+  }
 
   const { secret } = (await strict.post('/api/auth/mfa/setup', as)).body
   const timestamp = strict.platform.clock.millis()

@@ -11,14 +11,18 @@ const open = new Set(['setUpMfa', 'enableMfa', 'getMfaStatus', 'getOwnAccount', 
 /** The pages that a sign-in for set-up opens. */
 const openPages = new Set(['/account', '/account/sessions', '/sign-out'])
 
+/** 403 for whoever is signed in for the set-up alone. */
+export const demandSecondStep = (caller: RecruitmentCaller | null): void => {
+  if (caller?.setUpOnly) throw forbidden('Your role needs two-step sign-in: set it up first.')
+}
+
 const guarded = (route: Route): Route => {
   if (route.access === 'public' || open.has(route.operationId ?? '')) return route
   return {
     ...route,
     errors: [...(route.errors ?? []), 403],
     handler: (request) => {
-      if ((request.caller as RecruitmentCaller | null)?.setUpOnly)
-        throw forbidden('Your role needs two-step sign-in: set it up first.')
+      demandSecondStep(request.caller as RecruitmentCaller | null)
       return route.handler(request)
     },
   }
