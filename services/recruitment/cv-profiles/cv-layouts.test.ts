@@ -265,3 +265,13 @@ test('tables of a DOCX are read where they stand, between their headings', async
   )
   assert.deepEqual(body.import.notRead, ['Burgerlijke staat:  gehuwd', 'Rijbewijs  B'])
 })
+
+test('a line that goes on for ever is read within the ten seconds that an import has', async () => {
+  const children = [
+    new Paragraph('Jan de Vries'),
+    new Paragraph(`${'a.'.repeat(200_000)}@`),
+    new Paragraph('jan@voorbeeld.nl'),
+  ]
+  const body = await imported(await Packer.toBuffer(new Document({ sections: [{ children }] })))
+  assert.deepEqual([body.firstName, body.email], ['Jan', 'jan@voorbeeld.nl'])
+})

@@ -8,13 +8,14 @@ import { splitName } from './read-json-resume.ts'
 
 const label = (words: string): RegExp => new RegExp(`^(?:${words})\\s*[:|]?\\s+(.+)$`, 'i')
 
+// Parts have the longest lengths that hosts and mailboxes may have, so that no line takes long.
 const patterns = {
-  email: /\b[\w.+-]+@[\w-]+(?:\.[\w-]+)+\b/,
+  email: /\b[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+\b/,
   phone: /(?:\+|00)\d{2}(?:[\s().-]{0,3}\d){8,13}\b|\b0\d(?:[\s.–-]{0,3}\d){8}\b/,
-  linkedinUrl: /(?:https?:\/\/)?(?:[\w-]+\.)?linkedin\.com\/[\w/%-]+/i,
+  linkedinUrl: /(?:https?:\/\/)?(?:[\w-]{1,63}\.)?linkedin\.com\/[\w/%-]+/i,
   githubUrl: /(?:https?:\/\/)?(?:www\.)?github\.com\/[\w-]+/i,
   websiteUrl:
-    /https?:\/\/(?!\S*(?:linkedin|github)\.com)\S+|\bwww\.(?!linkedin\.|github\.)[\w-]+\.\w{2,}\S*/i,
+    /https?:\/\/(?!\S{0,200}(?:linkedin|github)\.com)\S+|\bwww\.(?!linkedin\.|github\.)[\w-]+\.\w{2,}\S*/i,
   postal: /\b([1-9]\d{3})\s?([A-Z]{2})\b(?:[\s,]+(\p{Lu}[\p{L}' -]{1,40}))?/u,
   // As LinkedIn writes where somebody lives: Eindhoven, North Brabant, Netherlands.
   region: /^(\p{Lu}[^,]{1,40})(?:, [^,]{1,60})?, (?:netherlands|nederland|belgi(?:um|ë))$/iu,
