@@ -19,6 +19,7 @@ import type { JobRow } from '../jobs/job.tables.ts'
 import { announceMail } from '../mails.ts'
 import { readNotice } from '../matches/match-notice.actions.ts'
 import type { MatchNotice } from '../matches/match-notice.mails.ts'
+import { hasLostItsJob } from './held-form.actions.ts'
 import * as store from './held-form.store.ts'
 import type { HeldFormRow } from './held-form.tables.ts'
 import {
@@ -34,7 +35,7 @@ export type ConfirmCtx = ReadCtx & Pick<Ctx, 'ids' | 'random' | 'queue' | 'publi
 
 /** What the page of a link shows. */
 export type HeldView =
-  | { state: 'missing' | 'over' }
+  | { state: 'missing' | 'over' | 'removed' }
   | { state: 'used'; kind: HeldFormRow['kind']; ledTo: number | null }
   | { state: 'closed' | 'applied'; job: JobRow }
   | {
@@ -52,6 +53,7 @@ export const readHeld = async (ctx: ReadCtx, token: string): Promise<HeldView> =
   const row = await store.findByToken(ctx.db, tokenHash(token))
   if (!row) return { state: 'missing' }
   if (row.used_at) return { state: 'used', kind: row.kind, ledTo: row.led_to }
+  if (hasLostItsJob(row)) return { state: 'removed' }
   const now = ctx.clock.now()
   if (!row.sealed || row.expires_at <= now) return { state: 'over' }
   const form = openForm(ctx.seal, row.id, row.sealed)
@@ -86,7 +88,7 @@ export interface Confirming {
 
 /**
  * 404 for a link that is none, 409 for one that was used and for a job that was applied for, 410 for one that is over and for a
- * job that is closed, 403 for a disabled account. Two at once are one.
+ * job that is closed or removed, 403 for a disabled account. Two at once are one.
  */
 export const confirmHeld = async (ctx: ConfirmCtx, asked: Confirming): Promise<Confirmed> => {
   const match = await readNotice(ctx)
@@ -114,6 +116,7 @@ const confirmIn = async (
   const row = await store.lockByToken(trx, tokenHash(asked.token))
   if (!row) throw notFound('This link is not valid.')
   if (row.used_at) throw conflict('This link was used already.')
+  if (hasLostItsJob(row)) throw gone('The job of this application was removed.')
   if (!row.sealed || row.expires_at <= now) throw gone('The 72 hours of this link are over.')
   const form = openForm(ctx.seal, row.id, row.sealed)
   if (form.kind === 'APPLICATION') await demandOpen(trx, row.job_id!, now)

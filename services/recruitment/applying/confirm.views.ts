@@ -44,6 +44,8 @@ export const heldFormPage = (language: Language, token: string, view: HeldView):
       return refusal(words.missingTitle, words.missing, 404)
     case 'over':
       return refusal(words.overTitle, words.over, 410)
+    case 'removed':
+      return refusal(words.removedTitle, words.removed, 410)
     case 'used':
       return usedPage(language, view)
     case 'closed':

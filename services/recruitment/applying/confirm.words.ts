@@ -64,6 +64,8 @@ const nl = {
   missing: 'Kijk of je de hele link uit de mail hebt geopend.',
   overTitle: 'Deze link is verlopen',
   over: 'De 72 uur zijn voorbij, en wat je invulde is gewist. Vul het formulier opnieuw in.',
+  removedTitle: 'Deze vacature is verwijderd',
+  removed: 'Je sollicitatie is niet verstuurd. Niemand heeft gezien wat je invulde, en het wordt gewist.',
   appliedTitle: 'Je hebt al gesolliciteerd',
   applied: (job: string) =>
     `Er is met dit e-mailadres al gesolliciteerd als ${job}. Er is niets opnieuw verstuurd.`,
@@ -136,6 +138,8 @@ const en: typeof nl = {
   missing: 'See whether you opened the whole link from the mail.',
   overTitle: 'This link is over',
   over: 'The 72 hours are over, and what you filled in has been erased. Fill in the form again.',
+  removedTitle: 'This job has been removed',
+  removed: 'Your application has not been sent. Nobody has seen what you filled in, and it is being erased.',
   appliedTitle: 'You have applied already',
   applied: (job) => `This email address was used already to apply for ${job}. Nothing was sent again.`,
   disabledTitle: 'This account is disabled',

@@ -11,6 +11,7 @@ import { getJob } from '../jobs/job.actions.ts'
 import { removeObjects, removeObjectsLater } from '../kept-objects.ts'
 import { limits } from '../limits.ts'
 import * as store from './held-form.store.ts'
+import type { HeldFormRow } from './held-form.tables.ts'
 import { type HeldAccount, type HeldAlert, type HeldApplication, openForm, sealForm } from './held-form.ts'
 import { heldFormMail } from './held-form-mails.ts'
 
@@ -70,24 +71,28 @@ export const holdForm = async (
   return refused
 }
 
-/** The mail with the one button; nothing where the form is used or over by then. */
+/** The mail with the one button; nothing where the form is used or over by then, or its job is gone. */
 export const mailHeldForm = async (
   ctx: Pick<Ctx, 'db' | 'clock' | 'seal' | 'mailer' | 'publicUrl'>,
   formId: string,
 ): Promise<void> => {
   const row = await store.findForm(ctx.db, formId)
-  if (!row?.sealed || row.expires_at <= ctx.clock.now()) return
+  if (!row?.sealed || row.expires_at <= ctx.clock.now() || hasLostItsJob(row)) return
   const form = openForm(ctx.seal, row.id, row.sealed)
   const job = row.job_id === null ? null : await getJob(ctx.db, row.job_id)
   const href = `${await ctx.publicUrl}/bevestigen/${form.token}`
   await ctx.mailer.send(heldFormMail(form, job, href))
 }
 
+/** The job of an application was removed while it waited: nothing can become of it. */
+export const hasLostItsJob = ({ kind, job_id }: HeldFormRow): boolean =>
+  kind === 'APPLICATION' && job_id === null
+
 const dayMilliseconds = 24 * hourSeconds * 1000
 /** So long a link that is over says so. */
 const keptEmptyMilliseconds = 30 * dayMilliseconds
 
-/** Forgets what nobody confirmed in 72 hours, and files whose form was never accepted. */
+/** Forgets what nobody confirmed in 72 hours, what was for a job that is gone, and files whose form was never accepted. */
 export const sweepHeldForms = async (
   ctx: Pick<Ctx, 'db' | 'clock' | 'queue' | 'objects' | 'log'>,
 ): Promise<void> => {

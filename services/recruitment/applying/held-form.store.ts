@@ -12,7 +12,7 @@ export const lockAddress = async (trx: Trx, emailHash: string): Promise<void> =>
   await sql`SELECT pg_advisory_xact_lock(hashtext(${`held form ${emailHash}`}))`.execute(trx)
 }
 
-/** When those that wait for an address are over, the first first. */
+/** When those that wait for an address are over, the first first; one whose job is gone waits for nothing. */
 export const listWaiting = async (trx: Trx, emailHash: string, now: Date): Promise<Date[]> => {
   const rows = await trx
     .selectFrom('held_forms')
@@ -20,6 +20,7 @@ export const listWaiting = async (trx: Trx, emailHash: string, now: Date): Promi
     .where('email_hash', '=', emailHash)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
+    .where((eb) => eb.or([eb('kind', '!=', 'APPLICATION'), eb('job_id', 'is not', null)]))
     .orderBy('expires_at')
     .execute()
   return rows.map(({ expires_at }) => expires_at)
@@ -79,12 +80,12 @@ export const attachFile = async (trx: Trx, handleHash: string, formId: string): 
 export const takeFile = (trx: Trx, formId: string): Promise<HeldFileRow | undefined> =>
   trx.deleteFrom('held_files').where('form_id', '=', formId).returningAll().executeTakeFirst()
 
-/** Forgets what those held whose time is over; the keys of their files, to be removed after the commit. */
+/** Forgets what those held whose time is over or whose job is gone; the keys of their files, to be removed after the commit. */
 export const emptyOver = async (trx: Trx, now: Date): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
-    UPDATE held_forms SET sealed = NULL WHERE expires_at <= ${now} AND sealed IS NOT NULL RETURNING id`.execute(
-    trx,
-  )
+    UPDATE held_forms SET sealed = NULL
+    WHERE sealed IS NOT NULL AND (expires_at <= ${now} OR (kind = 'APPLICATION' AND job_id IS NULL))
+    RETURNING id`.execute(trx)
   if (rows.length === 0) return []
   return removeFilesOf(
     trx,

@@ -11,7 +11,7 @@ export interface HeldFormTables {
     token_hash: string
     /** Hash of the e-mail address: how many wait for one address is all that is asked of it. */
     email_hash: string
-    /** Null but for an application. */
+    /** Null but for an application whose job is still there. */
     job_id: number | null
     /** What was entered, sealed; null once it was used or its time is over. */
     sealed: string | null

@@ -46,6 +46,7 @@ import * as shortenedWords from './046-shortened-words.ts'
 import * as branchesOfWork from './047-branches-of-work.ts'
 import * as textsAsShown from './048-texts-as-shown.ts'
 import * as moreEverydayWork from './049-more-everyday-work.ts'
+import * as heldFormsOfRemovedJobs from './050-held-forms-of-removed-jobs.ts'
 
 export const migrations: Migrations = {
   '001-accounts': accounts,
@@ -93,4 +94,5 @@ export const migrations: Migrations = {
   '047-branches-of-work': branchesOfWork,
   '048-texts-as-shown': textsAsShown,
   '049-more-everyday-work': moreEverydayWork,
+  '050-held-forms-of-removed-jobs': heldFormsOfRemovedJobs,
 }
