@@ -12,6 +12,7 @@ const sound: Advertisement = {
   benefits: null,
   salaryMin: 300_000,
   salaryMax: 400_000,
+  salaryPeriod: 'MONTH',
   hoursPerWeekMin: 32,
   hoursPerWeekMax: 40,
   applicationDeadline: '2026-12-01',
@@ -25,6 +26,8 @@ test('a sound advertisement has no hint, and each thing that is missing has one'
   assert.deepEqual(kinds({}), [])
   assert.deepEqual(kinds({ salaryMin: null, salaryMax: null }), ['NO_PAY'])
   assert.deepEqual(kinds({ salaryMin: null }), [])
+  assert.deepEqual(kinds({ salaryPeriod: null }), ['NO_PAY_PERIOD'])
+  assert.deepEqual(kinds({ salaryMin: null, salaryMax: null, salaryPeriod: null }), ['NO_PAY'])
   assert.deepEqual(kinds({ hoursPerWeekMin: null, hoursPerWeekMax: null }), ['NO_HOURS'])
   assert.deepEqual(kinds({ hoursPerWeekMin: null }), [])
   assert.deepEqual(kinds({ applicationDeadline: null }), ['NO_DEADLINE'])

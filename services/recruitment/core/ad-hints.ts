@@ -12,6 +12,7 @@ export interface Advertisement {
   /** Minor units. */
   salaryMin: number | null
   salaryMax: number | null
+  salaryPeriod: string | null
   hoursPerWeekMin: number | null
   hoursPerWeekMax: number | null
   applicationDeadline: string | null
@@ -20,7 +21,7 @@ export interface Advertisement {
 }
 
 export type AdHint =
-  | { kind: 'NO_PAY' | 'NO_HOURS' | 'NO_DEADLINE' | 'NO_CONTACT' }
+  | { kind: 'NO_PAY' | 'NO_PAY_PERIOD' | 'NO_HOURS' | 'NO_DEADLINE' | 'NO_CONTACT' }
   /** How many times the least pay the most is. */
   | { kind: 'WIDE_RANGE'; times: number }
   /** The words that ask what somebody earns. */
@@ -43,6 +44,7 @@ export const adHints = (ad: Advertisement): AdHint[] => {
   const text = [...written, ...ad.questions.map(({ label }) => label)].filter(Boolean).join('\n')
   const hints: AdHint[] = []
   if (salaryMin === null && salaryMax === null) hints.push({ kind: 'NO_PAY' })
+  else if (ad.salaryPeriod === null) hints.push({ kind: 'NO_PAY_PERIOD' })
   if (salaryMin && salaryMax && salaryMax > salaryMin * widestRange)
     hints.push({ kind: 'WIDE_RANGE', times: salaryMax / salaryMin })
   const asked = asksEarlierPay(text)

@@ -10,6 +10,8 @@ const nl = {
   text: 'Tips houden je niet tegen: je kunt altijd publiceren.',
   NO_PAY:
     'Er staat geen salaris in. Wie solliciteert heeft er recht op het te weten, het liefst in de vacature (Richtlijn (EU) 2023/970).',
+  NO_PAY_PERIOD:
+    'Er staat niet of het salaris per uur, maand of jaar is. Kies het bij “Salaris per”; zonder dat staat het salaris niet in zoekmachines.',
   WIDE_RANGE: (times: string) =>
     `Het hoogste salaris is ${times} keer het laagste. Maak het verschil kleiner: boven 1,5 keer zegt het weinig.`,
   ASKS_CURRENT_PAY: (words: string) =>
@@ -34,6 +36,8 @@ const en: typeof nl = {
   text: 'Hints never stop you: you can always publish.',
   NO_PAY:
     'It does not say the pay. Whoever applies has a right to know it, best in the advertisement (Directive (EU) 2023/970).',
+  NO_PAY_PERIOD:
+    'It does not say whether the pay is an hour, a month or a year. Choose it at “Pay per”; without it search engines do not show the pay.',
   WIDE_RANGE: (times: string) =>
     `The most pay is ${times} times the least. Make the range smaller: beyond 1.5 times it says little.`,
   ASKS_CURRENT_PAY: (words: string) =>

@@ -19,12 +19,12 @@ const rangeOf = (
 
 type Paid = Pick<JobDto, 'salaryMin' | 'salaryMax' | 'salaryCurrency' | 'salaryPeriod'>
 
-/** `€ 3.100 – € 3.900 per maand`; null where the job says nothing of it. */
+/** `€ 3.100 – € 3.900 per maand`, or that it is not said for how long; null where the job says nothing of it. */
 export const payText = (job: Paid, language: Language): string | null => {
   const words = jobPageWords[language]
   const amount = (cents: number): string => roundMoneyText(cents, language, job.salaryCurrency ?? 'EUR')
   const pay = rangeOf(job.salaryMin, job.salaryMax, amount, words)
-  return pay && [pay, words.periods[job.salaryPeriod ?? '']].filter(Boolean).join(' ')
+  return pay && `${pay} ${words.periods[job.salaryPeriod ?? ''] ?? words.noPeriod}`
 }
 
 /** `24 – 32`, `vanaf 24`. */

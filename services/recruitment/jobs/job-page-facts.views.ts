@@ -32,7 +32,9 @@ const payOf = (job: JobDto, language: Language): Html | string => {
         : html`${words.upTo('')}${amount(max!)}`
   const scale = [job.salaryScale, job.salaryCao].filter(Boolean).join(', ')
   const extras = job.salaryExtras.map((extra) => words.extras[extra]).filter(Boolean)
-  return html`<strong>${data(currency, range)}${period && html` ${data(period, words.periods[period]!)}`}</strong>${
+  return html`<strong>${data(currency, range)} ${
+    period === null ? words.noPeriod : data(period, words.periods[period]!)
+  }</strong>${
     job.salaryGross && html` ${words.gross[job.salaryGross]}`
   }${job.salaryBasisHours !== null && html`, ${words.basis(decimalText(job.salaryBasisHours, language, 1))}`}${
     scale !== '' && html`<br>${shown(scale)}`

@@ -60,6 +60,7 @@ const nl = {
     MONTH: 'per maand',
     YEAR: 'per jaar',
   } as Record<string, string>,
+  noPeriod: '(niet vermeld per uur, maand of jaar)',
   contracts: {
     FULL_TIME: 'Voltijd',
     PART_TIME: 'Deeltijd',
@@ -153,6 +154,7 @@ const en: typeof nl = {
   from: (amount) => `from ${amount}`,
   upTo: (amount) => `up to ${amount}`,
   periods: { HOUR: 'an hour', DAY: 'a day', WEEK: 'a week', MONTH: 'a month', YEAR: 'a year' },
+  noPeriod: '(not given whether an hour, month or year)',
   contracts: {
     FULL_TIME: 'Full-time',
     PART_TIME: 'Part-time',

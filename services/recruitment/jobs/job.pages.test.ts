@@ -96,6 +96,19 @@ test('facts come first, in the words of the page, and the ad has a language of i
   assert.ok(!/Antwoord|Reageren/.test(quiet.$('.facts').text()))
 })
 
+test('pay for a time that is not given says so, on the page and on cards, in both languages', async () => {
+  const [id] = await postJobs(polder, [
+    { title: 'Glazenwasser', company: 'Helder', description: 'Je wast.', salaryMin: 2_800, salaryMax: 3_600 },
+  ])
+  const nl = '€\u00a028 – €\u00a036 (niet vermeld per uur, maand of jaar)'
+  const { $ } = await pageOf(id!)
+  assert.equal($('.facts dd').first().text(), nl)
+  const { $: list } = await at('/vacatures?q=glazenwasser')
+  assert.ok(list('.job').text().includes(nl))
+  const english = await at(await pathOf(id!), { 'accept-language': 'en' })
+  assert.match(english.$('.facts dd').first().text(), /36 \(not given whether an hour, month or year\)$/)
+})
+
 test('structured data hold what Google asks and nothing that the page does not show', async () => {
   for (const [n, id] of ids.entries()) {
     const { $, body, posting, data } = await pageOf(id)

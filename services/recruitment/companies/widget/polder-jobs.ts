@@ -20,6 +20,7 @@ const words = {
     hours: 'uur per week',
     from: 'vanaf',
     upTo: 'tot',
+    noPeriod: '(niet vermeld per uur, maand of jaar)',
     per: { HOUR: 'per uur', DAY: 'per dag', WEEK: 'per week', MONTH: 'per maand', YEAR: 'per jaar' },
   },
   en: {
@@ -27,6 +28,7 @@ const words = {
     hours: 'hours a week',
     from: 'from',
     upTo: 'up to',
+    noPeriod: '(not given whether an hour, month or year)',
     per: { HOUR: 'an hour', DAY: 'a day', WEEK: 'a week', MONTH: 'a month', YEAR: 'a year' },
   },
 }
@@ -105,8 +107,8 @@ class PolderJobs extends HTMLElement {
       })
     const hours = range(job.hoursPerWeekMin, job.hoursPerWeekMax, number, say)
     const pay = range(job.salaryMin, job.salaryMax, money, say)
-    const per = say.per[(job.salaryPeriod ?? '') as keyof typeof say.per] ?? ''
-    const facts = [job.location, hours && `${hours} ${say.hours}`, pay && `${pay} ${per}`.trim()]
+    const per = say.per[(job.salaryPeriod ?? '') as keyof typeof say.per] ?? say.noPeriod
+    const facts = [job.location, hours && `${hours} ${say.hours}`, pay && `${pay} ${per}`]
     const item = element('li', 'item')
     const link = element('a', 'link', job.title)
     // Only ever an address of this service.
