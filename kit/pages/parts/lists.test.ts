@@ -136,6 +136,21 @@ test('previous and next are there when there is something there, in the page’s
   )
 })
 
+test('a long step of the way is cut between words, and never within a letter', () => {
+  const textOf = (label: string): string =>
+    read(breadcrumbs({ language: 'nl', items: [{ label }] }))('li').text()
+  const exact = 'Beleidsadviseur ruimtelijke ordening (32-36 uur)'
+  assert.equal(exact.length, 48)
+  assert.equal(textOf(exact), exact)
+  assert.equal(
+    textOf('Senior beleidsadviseur ruimtelijke ordening en wonen bij de gemeente'),
+    'Senior beleidsadviseur ruimtelijke ordening en…',
+  )
+  assert.equal(textOf('x'.repeat(200)), `${'x'.repeat(47)}…`)
+  assert.equal(textOf('👨‍👩‍👧‍👦'.repeat(48)), '👨‍👩‍👧‍👦'.repeat(48))
+  assert.equal(textOf('👨‍👩‍👧‍👦'.repeat(49)), `${'👨‍👩‍👧‍👦'.repeat(47)}…`)
+})
+
 test('tabs and breadcrumbs are links that say where one is', () => {
   const page = read(
     tabs({
