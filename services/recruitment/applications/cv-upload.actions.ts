@@ -16,7 +16,8 @@ export const cvForm: Form = {
   maximumFileBytes: 5 * 1024 * 1024,
 }
 
-type UploadCtx = Pick<Ctx, 'db' | 'clock' | 'ids' | 'random' | 'objects' | 'scanner'>
+type KeepCtx = Pick<Ctx, 'db' | 'clock' | 'ids' | 'random' | 'objects'>
+type CheckCtx = Pick<Ctx, 'scanner' | 'cvExchange'>
 
 /** Looks at the bytes: a name or a declared type proves nothing. */
 const isPdf = (bytes: Buffer): boolean => /^%PDF-\d/.test(bytes.subarray(0, 8).toString('latin1'))
@@ -39,7 +40,7 @@ export const storeAway = (cause: unknown) =>
  * is told last, so that nobody has one without its file.
  */
 export const uploadCv = async (
-  ctx: UploadCtx,
+  ctx: KeepCtx & CheckCtx,
   caller: RecruitmentCaller,
   parts: AsyncIterable<FormPart>,
 ): Promise<{ fileName: string; filePath: string }> => {
@@ -51,24 +52,31 @@ export const uploadCv = async (
   return keepUpload(ctx, caller, file)
 }
 
-export type PdfProblem = 'kind' | 'cut' | 'threat'
+/** Whether it asks for a password. One that only its owner's password protects opens for everybody, and is no such file. */
+const isLocked = async ({ cvExchange }: CheckCtx, bytes: Buffer): Promise<boolean> =>
+  bytes.includes('/Encrypt') && (await cvExchange.read(bytes)).outcome === 'locked'
 
-/** What is wrong with a file: it is no PDF, is not whole, or holds malicious software. 503 while that cannot be told. */
+export type PdfProblem = 'kind' | 'cut' | 'threat' | 'locked'
+
+/** What is wrong with a file: it is no PDF, is not whole, holds malicious software, or asks for a password. 503 while that cannot be told. */
 export const pdfProblem = async (
-  { scanner }: Pick<Ctx, 'scanner'>,
+  ctx: CheckCtx,
   bytes: Buffer,
 ): Promise<{ problem: PdfProblem; threat?: string } | null> => {
   if (!isPdf(bytes)) return { problem: 'kind' }
   if (!isWhole(bytes)) return { problem: 'cut' }
-  const threat = await scanner.scan(bytes)
-  return threat ? { problem: 'threat', threat } : null
+  const threat = await ctx.scanner.scan(bytes)
+  if (threat) return { problem: 'threat', threat }
+  return (await isLocked(ctx, bytes)) ? { problem: 'locked' } : null
 }
 
-const demandSoundPdf = async (ctx: Pick<Ctx, 'scanner'>, bytes: Buffer): Promise<void> => {
+const demandSoundPdf = async (ctx: CheckCtx, bytes: Buffer): Promise<void> => {
   const found = await pdfProblem(ctx, bytes)
   if (found?.problem === 'kind') throw badRequest('The file is no PDF; save the CV as a PDF and send that.')
   if (found?.problem === 'cut')
     throw badRequest('The PDF is cut off: its end is missing. Save the CV as a PDF once more and send that.')
+  if (found?.problem === 'locked')
+    throw badRequest('The PDF asks for a password; save the CV without one and send that.')
   if (found) throw badRequest(`The file holds malicious software (${found.threat}).`)
 }
 
@@ -79,7 +87,7 @@ export interface CvFile {
 
 /** A file that was found sound; its handle is the caller's. */
 export const keepUpload = async (
-  ctx: UploadCtx,
+  ctx: KeepCtx,
   caller: Pick<RecruitmentCaller, 'id'>,
   file: CvFile,
 ): Promise<{ fileName: string; filePath: string }> => {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { SignedIn } from '../testing/recruitment-service.ts'
 import { type Applying, pdf, startApplying } from './testing/applying.ts'
+import { encryptedPdf } from './testing/encrypted-pdf.ts'
 
 let polder: Applying
 let recruiter: SignedIn
@@ -53,6 +54,13 @@ test('a CV profile is shown as a PDF, and no CV is 404', async () => {
   const without = await polder.applied(anna)
   for (const missing of [without, 987_654])
     assert.equal((await polder.get(`${managed}/${missing}/cv`, { token: recruiter.token })).status, 404)
+})
+
+test('a PDF that asks for a password is refused, and one that its owner alone protects is taken', async () => {
+  const { status, body } = await polder.upload(anna, encryptedPdf('geheim'))
+  assert.equal(status, 400)
+  assert.match(body.message, /asks for a password; save the CV without one/)
+  assert.equal((await polder.upload(anna, encryptedPdf(''))).status, 200)
 })
 
 test('files that are no PDF, or too large, are refused', async () => {

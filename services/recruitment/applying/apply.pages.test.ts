@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { type Applying, pdf, startApplying } from '../applications/testing/applying.ts'
+import { encryptedPdf } from '../applications/testing/encrypted-pdf.ts'
 import { eventually, type SignedIn } from '../testing/recruitment-service.ts'
 import {
   confirm,
@@ -70,6 +71,7 @@ test('mistakes come back with everything entered, the CV too', async () => {
 
   const files: [Buffer, string, number, RegExp][] = [
     [Buffer.from('PK zip'), 'cv.docx', 422, /geen PDF/],
+    [encryptedPdf('geheim'), 'cv.pdf', 422, /vraagt om een wachtwoord/],
     [Buffer.from('%PDF-1.7\n1 0 obj'), 'cv.pdf', 422, /niet heel/],
     [Buffer.concat([pdf, Buffer.alloc(5 * 1024 * 1024)]), 'groot.pdf', 413, /groter dan 5 MB/],
   ]

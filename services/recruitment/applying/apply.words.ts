@@ -68,6 +68,8 @@ const nl = {
     kind: 'Dit bestand is geen PDF. Bewaar je cv als PDF en kies dat.',
     cut: 'Deze PDF is niet heel: het einde ontbreekt. Bewaar je cv opnieuw als PDF.',
     threat: 'In dit bestand zit schadelijke software. Kies een ander bestand.',
+    locked:
+      'Deze PDF vraagt om een wachtwoord, en dan kan niemand hem lezen. Bewaar je cv zonder wachtwoord.',
     tooLarge: 'Dit bestand is groter dan 5 MB. Kies een kleiner bestand.',
     gone: 'Het bewaarde cv is er niet meer. Kies het opnieuw.',
     unavailable: 'Bestanden kunnen nu niet worden bewaard. Probeer het over een paar minuten opnieuw.',
@@ -154,6 +156,7 @@ const en: typeof nl = {
     kind: 'This file is no PDF. Save your CV as a PDF and choose that.',
     cut: 'This PDF is not whole: its end is missing. Save your CV as a PDF once more.',
     threat: 'This file holds malicious software. Choose another file.',
+    locked: 'This PDF asks for a password, so that nobody can read it. Save your CV without a password.',
     tooLarge: 'This file is larger than 5 MB. Choose a smaller file.',
     gone: 'The CV that was kept is not there any more. Choose it again.',
     unavailable: 'Files cannot be kept for the moment. Try again in a few minutes.',

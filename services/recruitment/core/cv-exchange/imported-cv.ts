@@ -30,6 +30,9 @@ export class UnreadableCvError extends Error {
   override name = 'UnreadableCvError'
 }
 
+/** One that nobody opens without its password. */
+export class LockedCvError extends UnreadableCvError {}
+
 const quoted = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
 /** All fields of a profile with the text that they were read from, where the source itself is in fields. */

@@ -3,7 +3,7 @@
 import { getDocumentProxy } from 'unpdf'
 import type { WrittenLine } from '../../core/cv-exchange/cv-sections.ts'
 import { isEuropass } from '../../core/cv-exchange/europass.ts'
-import { UnreadableCvError } from '../../core/cv-exchange/imported-cv.ts'
+import { LockedCvError, UnreadableCvError } from '../../core/cv-exchange/imported-cv.ts'
 import { inReadingOrder, type PageLines } from './pdf-columns.ts'
 import type { PlacedLine } from './pdf-rows.ts'
 
@@ -73,13 +73,9 @@ const open = async (bytes: Uint8Array): Promise<Pdf> => {
   try {
     return await getDocumentProxy(bytes, { stopAtErrors: true, verbosity: 0 })
   } catch (cause) {
-    const isLocked = cause instanceof Error && cause.name === 'PasswordException'
-    throw new UnreadableCvError(
-      isLocked
-        ? 'The PDF asks for a password; save it without one.'
-        : 'The PDF is damaged; save it once more.',
-      { cause },
-    )
+    if (cause instanceof Error && cause.name === 'PasswordException')
+      throw new LockedCvError('The PDF asks for a password; save it without one.', { cause })
+    throw new UnreadableCvError('The PDF is damaged; save it once more.', { cause })
   }
 }
 

@@ -3,7 +3,7 @@
 import { textFault } from '../../../../kit/http/text-fault.ts'
 import type { WrittenLine } from '../../core/cv-exchange/cv-sections.ts'
 import { isEuropass, readEuropass } from '../../core/cv-exchange/europass.ts'
-import { type ImportedCv, UnreadableCvError } from '../../core/cv-exchange/imported-cv.ts'
+import { type ImportedCv, LockedCvError, UnreadableCvError } from '../../core/cv-exchange/imported-cv.ts'
 import { readCvText } from '../../core/cv-exchange/read-cv-text.ts'
 import { readJsonResume } from '../../core/cv-exchange/read-json-resume.ts'
 import { readDocx, TooLargeInsideError } from './docx-lines.ts'
@@ -13,7 +13,7 @@ import { readPdf } from './pdf-lines.ts'
 export type CvReading =
   | { outcome: 'read'; cv: ImportedCv; original: Record<string, unknown> | null }
   | { outcome: 'unknown' }
-  | { outcome: 'too large' | 'unreadable' | 'no text'; reason: string }
+  | { outcome: 'too large' | 'locked' | 'unreadable' | 'no text'; reason: string }
 
 const noText = (what: string): CvReading => ({
   outcome: 'no text',
@@ -81,6 +81,7 @@ export const readCvFile = async (bytes: Buffer): Promise<CvReading> => {
     return storable(await read(bytes))
   } catch (error) {
     if (error instanceof TooLargeInsideError) return { outcome: 'too large', reason: error.message }
+    if (error instanceof LockedCvError) return { outcome: 'locked', reason: error.message }
     if (error instanceof UnreadableCvError) return { outcome: 'unreadable', reason: error.message }
     throw error
   }
