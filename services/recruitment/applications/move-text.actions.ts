@@ -45,9 +45,9 @@ export const completed = (
   { subject, text }: MoveText,
   facts: FillingFacts,
 ): MoveText | { problem: string } => {
-  const unknown = unknownPlaceholders(`${subject} ${text}`)
-  if (unknown.length > 0) return { problem: `text: ${unknown.join(', ')} is no place that can be filled in.` }
   const fillings = fillingsOf(facts)
+  const unknown = unknownPlaceholders(`${subject} ${text}`, Object.values(fillings))
+  if (unknown.length > 0) return { problem: `text: ${unknown.join(', ')} is no place that can be filled in.` }
   const [head, body] = [fillIn(subject, fillings), fillIn(text, fillings)]
   const empty = [...new Set([...head.empty, ...body.empty])]
   if (empty.length > 0) {

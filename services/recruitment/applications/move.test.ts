@@ -139,6 +139,20 @@ test('what is refused changes nothing: unknown and empty places, the same status
   assert.deepEqual(await historyOf(id), before)
 })
 
+test('braces in the name of a job are no places to fill in, in the usual words and in those that somebody looked at', async () => {
+  const jobId = await polder.newJob({ title: 'Kok {m/v/x}', company: 'Wij & {jij}' })
+  for (const who of [polder.anna, polder.stranger]) {
+    const id = await polder.applied(who, { jobId })
+    const moved = await move(id, { from: 'PENDING', to: 'REVIEWING' })
+    assert.equal(moved.status, 201, JSON.stringify(moved.body))
+    const { subject, text } = (await polder.get(base(id), { token: polder.recruiter.token })).body[0]
+    assert.match(`${subject} ${text}`, /Kok \{m\/v\/x\}[\s\S]*Wij & \{jij\}/)
+    assert.equal((await move(id, { from: 'REVIEWING', to: 'SHORTLISTED', subject, text })).status, 201)
+    const wrong = { from: 'SHORTLISTED', to: 'REVIEWING', text: `${text} {m/v}` }
+    assert.equal((await move(id, wrong)).status, 422)
+  }
+})
+
 test('notes are entries with an author and a moment; the API reads them joined and replaces them by one', async () => {
   const id = await polder.applied(polder.anna)
   const path = `/api/v1/admin/applications/${id}`

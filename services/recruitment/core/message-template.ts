@@ -31,12 +31,15 @@ const byName = new Map<string, Placeholder>(
 
 const meant = (inner: string): Placeholder | undefined => byName.get(inner.trim().toLowerCase())
 
-/** What stands in braces and is none of the list, as it was written; each once. */
-export const unknownPlaceholders = (text: string): string[] => [
-  ...new Set(
-    [...text.matchAll(pattern)].filter(([, two, one]) => !meant(two ?? one ?? '')).map(([whole]) => whole),
-  ),
-]
+/**
+ * What stands in braces and is none of the list, as it was written; each once. Braces of the facts themselves, such as those of
+ * a job called “Kok {m/v/x}”, are no places.
+ */
+export const unknownPlaceholders = (text: string, facts: readonly (string | null)[] = []): string[] => {
+  const unknown = [...text.matchAll(pattern)].filter(([, two, one]) => !meant(two ?? one ?? ''))
+  const isFact = (place: string): boolean => facts.some((fact) => fact?.includes(place))
+  return [...new Set(unknown.map(([whole]) => whole).filter((whole) => !isFact(whole)))]
+}
 
 export type Fillings = Readonly<Record<Placeholder, string | null>>
 

@@ -145,10 +145,11 @@ const doMove = async (ctx: Ctx, asked: Asked, to: ApplicationStatus, fields: Fie
   const { caller, language, items, back } = asked
   const words = moveWords[language]
   const texts = await textsOf(ctx, asked, to, fields)
+  const { title, company } = await getJob(ctx.db, asked.jobId)
   const mistakes: Mistake[] = (['nl', 'en'] as const).flatMap((one) => {
     const { subject = '', text = '' } = texts[one] ?? {}
     const at = `tekst${one === 'nl' ? 'Nl' : 'En'}`
-    const unknown = unknownPlaceholders(`${subject} ${text}`)
+    const unknown = unknownPlaceholders(`${subject} ${text}`, [title, company])
     if (unknown.length > 0) return [{ field: at, message: words.unknownPlace(unknown.join(', ')) }]
     return subject.length > 200 || text.length > 5_000 ? [{ field: at, message: words.long }] : []
   })
