@@ -105,19 +105,22 @@ test('whom a recruiter rejects is out of calendars with the mail that says so, a
   assert.equal(await statusOf(other.id), 'BOOKED')
 })
 
-test('an application that is deleted, and a candidate who is erased, are out of the calendar of whoever planned it', async () => {
+test('an application that is deleted, alone or with its job, and a candidate who is erased, are out of the calendar of whoever planned it', async () => {
   const admin = { token: polder.admin.token }
-  const remove: Record<string, (who: SignedIn, id: number) => string> = {
+  const remove: Record<string, (who: SignedIn, id: number, jobId: number) => string> = {
     application: (_, id) => `/api/v1/admin/applications/${id}`,
+    job: (_who, _id, jobId) => `/jobs/${jobId}`,
+    'job, by its management': (_who, _id, jobId) => `/api/v1/admin/jobs/${jobId}`,
     account: ({ id }) => `/api/v1/admin/users/${id}`,
   }
   for (const [what, path] of Object.entries(remove)) {
     const who = await polder.candidate({ firstName: 'Verdwenen' })
-    const applicationId = await polder.applied(who)
+    const jobId = await polder.newJob()
+    const applicationId = await polder.applied(who, { jobId })
     await booked(who, applicationId)
     await eventually(() => calendarsOf(who).length === 1, 'the appointment is mailed')
     const uid = calendarsOf(who)[0]!.split(' ')[2]!
-    assert.ok((await polder.delete(path(who, applicationId), admin)).status < 300, what)
+    assert.ok((await polder.delete(path(who, applicationId, jobId), admin)).status < 300, what)
     const off = `CANCEL 2 ${uid}`
     await eventually(() => calendarsOf(polder.recruiter).includes(off), `${what}: the recruiter is told`)
     const { text, subject, calendar } = polder.platform.mails.find(

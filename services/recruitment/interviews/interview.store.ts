@@ -36,24 +36,33 @@ export const listInterviews = (db: Db, filter: InterviewFilter): Promise<Intervi
   return query.orderBy(sql`interviews.starts_at ASC NULLS LAST`).orderBy('interviews.id').limit(500).execute()
 }
 
-/** Holds the applications of a candidate until the transaction ends. */
-export const lockApplicationsOf = async (trx: Trx, candidateId: number): Promise<void> => {
+/** Holds the applications of a candidate or for a job until the transaction ends. */
+export const lockApplicationsOf = async (
+  trx: Trx,
+  { candidateId, jobId }: { candidateId?: number; jobId?: number },
+): Promise<void> => {
   await trx
     .selectFrom('applications')
     .select('id')
-    .where('user_id', '=', candidateId)
+    .$if(candidateId !== undefined, (query) => query.where('user_id', '=', candidateId!))
+    .$if(jobId !== undefined, (query) => query.where('job_id', '=', jobId!))
     .orderBy('id')
     .forUpdate()
     .execute()
 }
 
-/** Ids of those that are not over: of applications with one of these statuses, of one application, of one candidate. */
+/** Ids of those that are not over: of applications with one of these statuses, of one application, of one candidate, for one job. */
 export const listToCome = async (
   db: Db,
   now: Date,
-  filter: { statuses?: readonly ApplicationStatus[]; applicationId?: number; candidateId?: number },
+  filter: {
+    statuses?: readonly ApplicationStatus[]
+    applicationId?: number
+    candidateId?: number
+    jobId?: number
+  },
 ): Promise<number[]> => {
-  const { statuses, applicationId, candidateId } = filter
+  const { statuses, applicationId, candidateId, jobId } = filter
   const rows = await db
     .selectFrom('interviews')
     .innerJoin('applications', 'applications.id', 'interviews.application_id')
@@ -62,6 +71,7 @@ export const listToCome = async (
     .$if(statuses !== undefined, (query) => query.where('applications.status', 'in', statuses!))
     .$if(applicationId !== undefined, (query) => query.where('applications.id', '=', applicationId!))
     .$if(candidateId !== undefined, (query) => query.where('applications.user_id', '=', candidateId!))
+    .$if(jobId !== undefined, (query) => query.where('applications.job_id', '=', jobId!))
     .where((eb) => eb.or([eb('interviews.starts_at', '>', now), eb('interviews.starts_at', 'is', null)]))
     .orderBy('interviews.id')
     .execute()

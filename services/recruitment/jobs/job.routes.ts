@@ -13,6 +13,7 @@ import { closed, described, idParameter, Type } from '../../../kit/http/schema.t
 import type { Ctx } from '../context.ts'
 import { recruiter, route } from '../dialect.ts'
 import { exampleFilter, exampleId, exampleJob } from '../examples.ts'
+import { callingOffJob } from '../interviews/ended-application.actions.ts'
 import { limitOf, limitQuery } from '../list-queries.ts'
 import { type AnonymousReads, createAnonymousReads } from './anonymous-reads.ts'
 import * as actions from './job.actions.ts'
@@ -244,6 +245,6 @@ const changeRoutes = (ctx: Ctx): Route[] => [
     status: 204,
     errors: [404],
     examples: { params: { id: exampleId } },
-    handler: ({ params: { id }, caller }) => actions.removeJob(ctx, id, caller),
+    handler: ({ params: { id }, caller }) => actions.removeJob(ctx, id, caller, callingOffJob(ctx)),
   }),
 ]
