@@ -45,6 +45,9 @@ print(json.dumps({'bozo': bool(f.bozo), 'version': f.version, 'title': f.feed.ti
   return JSON.parse(ran.stdout)
 }
 
+/** An address that a job keeps when its title changes. */
+const withoutTitle = (address: string): string => address.replace(/(\/\d+)-[^/]*$/, '$1')
+
 test('feedparser reads both feeds without complaint, with the jobs of the page, newest first', {
   skip: missing,
 }, async () => {
@@ -70,7 +73,7 @@ test('feedparser reads both feeds without complaint, with the jobs of the page, 
     )
     assert.deepEqual(
       feed.entries.map(({ id }) => id),
-      wanted,
+      wanted.map(withoutTitle),
       kind,
     )
     assert.ok(feed.self.includes(`${polder.address}/vacatures.${kind}?q=verpleegkundige`))
@@ -81,6 +84,10 @@ test('feedparser reads both feeds without complaint, with the jobs of the page, 
   assert.deepEqual(
     json.items.map(({ url }: { url: string }) => url),
     wanted,
+  )
+  assert.deepEqual(
+    json.items.map(({ id }: { id: string }) => id),
+    wanted.map(withoutTitle),
   )
 })
 

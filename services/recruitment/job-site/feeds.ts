@@ -57,6 +57,8 @@ const entriesOf = ({ jobs, language, publicUrl }: FeedProps) =>
     ]
     const text = clean(adText(job.description))
     return {
+      // Without the title: a reader shows a job again whose name changes (RFC 4287, 4.2.6).
+      id: `${publicUrl}/vacatures/${job.id}`,
       url: publicUrl + jobPath(job),
       title: clean(job.title),
       company: clean(job.company),
@@ -90,7 +92,7 @@ const rss = async (props: FeedProps): Promise<string> => {
     items: entries.map((entry) => ({
       title: rssTitle(entry.title),
       link: entry.url,
-      guid: { value: entry.url, isPermaLink: true },
+      guid: { value: entry.id, isPermaLink: true },
       pubDate: entry.posted,
       description: asHtml(entry),
     })),
@@ -111,7 +113,7 @@ const atom = async (props: FeedProps): Promise<string> => {
       { href: publicUrl + pagePath, rel: 'alternate', type: 'text/html' },
     ],
     entries: entries.map((entry) => ({
-      id: entry.url,
+      id: entry.id,
       title: { value: entry.title, type: 'text' },
       updated: entry.changed,
       published: entry.posted,
@@ -133,7 +135,7 @@ const json = async (props: FeedProps): Promise<string> => {
   const { generateJsonFeed } = await import('feedsmith')
   const { language, title, description, publicUrl, pagePath, feedPath } = props
   const items = entriesOf(props).map((entry) => ({
-    id: entry.url,
+    id: entry.id,
     url: entry.url,
     title: entry.title,
     summary: entry.facts,
