@@ -57,6 +57,32 @@ test('a JPEG that lost its last bytes is read as long as all its pixels are ther
   }
 })
 
+test('what is wrong with a picture is told apart beside others that fail, whose messages libvips mixes', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'polder-decode-'))
+  const path = join(folder, 'photo')
+  const jpeg = await photo(801, 601, 1).jpeg({ progressive: true }).toBuffer()
+  const kept = async (name: string, bytes: Uint8Array) => {
+    await writeFile(`${path}-${name}`, bytes)
+    return { path: `${path}-${name}`, type: 'image/jpeg' as const, timeoutSeconds: 30 }
+  }
+  try {
+    const whole = await decode(await kept('whole', jpeg), (image) => image)
+    const endless = await Promise.all(
+      Array.from({ length: 64 }, (_none, at) => kept(`${at}`, jpeg.subarray(0, -2))),
+    )
+    for (const pixels of await Promise.all(endless.map((work) => decode(work, (image) => image))))
+      assert.deepEqual(pixels, whole)
+    const slow = { ...(await kept('slow', jpeg)), timeoutSeconds: 1 }
+    const late = Array.from({ length: 8 }, () =>
+      decode(slow, (image) => image.resize(4000, 3000).median(101).median(101).median(101)),
+    )
+    for (const { status, reason } of (await Promise.allSettled(late)) as PromiseRejectedResult[])
+      assert.deepEqual([status, reason?.status], ['rejected', 503])
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+})
+
 test('the first thread blocks loaders, and no later one: for a moment it would refuse what another decodes', async () => {
   const blocked = new Int32Array(new SharedArrayBuffer(4))
   const thread = `

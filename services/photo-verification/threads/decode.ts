@@ -5,7 +5,7 @@ import { unavailable } from '../../../kit/errors.ts'
 import { collectGarbage } from '../../../kit/threads/collect-garbage.ts'
 import { oncePerProcess } from '../../../kit/threads/once-per-process.ts'
 import { type ImageType, maximumPixels } from '../core/image-type.ts'
-import { openWithEnd, openWithoutBulk } from './image-file.ts'
+import { hasJpegEnd, openWithEnd, openWithoutBulk } from './image-file.ts'
 
 // Only these loaders of libvips may run, whatever the bytes claim to be. The block holds for the whole process, so a thread
 // that starts later must not do it again: between the two calls nothing can be decoded by anybody (decision 0248).
@@ -32,22 +32,11 @@ const maximumLitter = 16 * 1024 * 1024
 export type Pixels = { data: Buffer; info: OutputInfo }
 export type Undecodable = { refused: 'undecodable' }
 
-/**
- * What a failed decode says of the picture. 503 where it ran out of its time: the limit is by the clock, so that says how
- * busy the machine was, and nothing of the picture.
- */
-const undecodable = (error: unknown): Undecodable => {
-  // sharp tells it by its message alone.
-  if (error instanceof Error && error.message.startsWith('timeout: '))
-    throw unavailable('The picture could not be read in time; try again in a minute.', {
-      ...{ headers: { 'retry-after': '60' }, cause: error },
-    })
-  return { refused: 'undecodable' }
-}
-
-/** What libvips says where a JPEG ends before its end marker, whether its pixels are all there or not. */
-const endsEarly = (error: unknown): boolean =>
-  error instanceof Error && /premature end of JPEG image/i.test(error.message)
+/** 503: the limit is by the clock, so a decode that passes it says how busy the machine was, and nothing of the picture. */
+const outOfTime = (cause: unknown) =>
+  unavailable('The picture could not be read in time; try again in a minute.', {
+    ...{ headers: { 'retry-after': '60' }, cause },
+  })
 
 /** The image to decode: where, how long it may take, and where it differs from `options`. */
 export interface DecodeWork extends SharpOptions {
@@ -57,28 +46,40 @@ export interface DecodeWork extends SharpOptions {
 }
 
 /**
+ * What the pipeline makes of a file. Why one failed is told by the clock and by the file, never by the error's message: libvips
+ * keeps its messages for the whole process, and of decodes that fail side by side one has those of both, the other none.
+ */
+const readFrom = async <T>(
+  path: string,
+  { timeoutSeconds, ...differing }: SharpOptions & { timeoutSeconds: number },
+  pipeline: (image: Sharp) => Promise<T>,
+): Promise<T | Undecodable> => {
+  const began = performance.now()
+  try {
+    return await pipeline(sharp(path, { ...options, ...differing }).timeout({ seconds: timeoutSeconds }))
+  } catch (error) {
+    if (performance.now() - began >= timeoutSeconds * 1000) throw outOfTime(error)
+    return { refused: 'undecodable' }
+  }
+}
+
+const isRefused = (result: unknown): result is Undecodable =>
+  typeof result === 'object' && result !== null && 'refused' in result
+
+/**
  * Runs a pipeline over the image. Some cameras and transfers lose the last bytes of a JPEG, and browsers show it all the same:
  * it is read with an end of ours, and then every warning counts, so that pixels which are not there are still damage.
  */
 export const readImage = async <T>(
-  { path, type, timeoutSeconds, ...differing }: DecodeWork,
+  { path, type, ...reading }: DecodeWork,
   pipeline: (image: Sharp) => Promise<T>,
 ): Promise<T | Undecodable> => {
-  const read = (input: string, failing: SharpOptions = {}): Promise<T> =>
-    pipeline(sharp(input, { ...options, ...differing, ...failing }).timeout({ seconds: timeoutSeconds }))
-  try {
-    if (type !== 'image/jpeg') return await read(path)
-    await using file = await openWithoutBulk(path)
-    try {
-      return await read(file.path)
-    } catch (error) {
-      if (!endsEarly(error)) throw error
-      await using ended = await openWithEnd(file.path)
-      return await read(ended.path, { failOn: 'warning' })
-    }
-  } catch (error) {
-    return undecodable(error)
-  }
+  if (type !== 'image/jpeg') return await readFrom(path, reading, pipeline)
+  await using file = await openWithoutBulk(path)
+  const result = await readFrom(file.path, reading, pipeline)
+  if (!isRefused(result) || (await hasJpegEnd(file.path))) return result
+  await using ended = await openWithEnd(file.path)
+  return await readFrom(ended.path, { ...reading, failOn: 'warning' }, pipeline)
 }
 
 /** What the pipeline makes of the image, as 8-bit values; 503 where that takes too long. */

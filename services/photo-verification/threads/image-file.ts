@@ -102,9 +102,19 @@ export const openWithoutBulk = async (path: string): Promise<AsyncDisposable & {
   return await writeCopy(`${path}.decoded`, without(path, bulk))
 }
 
+const jpegEnd = Uint8Array.of(0xff, 0xd9)
+
+/** Whether the last bytes of a JPEG are its end marker. */
+export const hasJpegEnd = async (path: string): Promise<boolean> => {
+  await using file = await open(path, 'r')
+  const { size } = await file.stat()
+  const { buffer } = await file.read(Buffer.alloc(2), 0, 2, Math.max(0, size - 2))
+  return buffer.equals(jpegEnd)
+}
+
 async function* withEnd(path: string): AsyncGenerator<Uint8Array> {
   yield* createReadStream(path)
-  yield Uint8Array.of(0xff, 0xd9)
+  yield jpegEnd
 }
 
 /** The path of a copy of a JPEG with an end marker behind it, for one that has lost its own. The copy goes on disposal. */
