@@ -1,4 +1,4 @@
-/** Writes a PNG anew with some of its chunks (PNG 3rd edition, 5.3). Runs in browsers. */
+/** Writes a PNG anew with some of its chunks, or with its end (PNG 3rd edition, 5.3). Runs in browsers. */
 
 import type { ImageBlock } from './image-blocks.ts'
 
@@ -45,11 +45,32 @@ export const pngOf = (
   return made
 }
 
-/** Where IEND begins, or what is no whole chunk. */
-const endOf = (png: Uint8Array): number => {
+const endType = 0x49454e44
+
+/** Where IEND begins, or what is no whole chunk; one that lacks its checksum alone is whole unless `checked`. */
+const endOf = (png: Uint8Array, checked = false): number => {
   const view = new DataView(png.buffer, png.byteOffset, png.byteLength)
   for (let at = signatureBytes; ; at += 12 + view.getUint32(at)) {
-    const isEnd = at + 12 > png.length || view.getUint32(at + 4) === 0x49454e44
-    if (isEnd || at + 8 + view.getUint32(at) > png.length) return Math.min(at, png.length)
+    const isEnd = at + 12 > png.length || view.getUint32(at + 4) === endType
+    const neededBytes = checked ? 12 : 8
+    if (isEnd || at + neededBytes + view.getUint32(at) > png.length) return Math.min(at, png.length)
   }
+}
+
+/** No length, its name, the checksum of that. */
+const endChunk = Uint8Array.of(0, 0, 0, 0, 0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x60, 0x82)
+
+/**
+ * The file as readers of chunks want it. Decoders show a PNG that was cut off behind its pixels, C2PA's reader refuses it: it gets
+ * an end in the place of what is no whole chunk. A PNG that has one, and every other type, comes back as it is.
+ */
+export const withPngEnd = (bytes: Uint8Array, type: string): Uint8Array => {
+  if (type !== 'image/png') return bytes
+  const at = endOf(bytes, true)
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  if (at + endChunk.length <= bytes.length && view.getUint32(at + 4) === endType) return bytes
+  const whole = new Uint8Array(at + endChunk.length)
+  whole.set(bytes.subarray(0, at))
+  whole.set(endChunk, at)
+  return whole
 }

@@ -46,6 +46,16 @@ test('a sandbox signs with a chain of its own, which lasts 825 days and is kept 
   assert.deepEqual((await again.chain()).pems, pems)
 })
 
+test('the embedded copy of a PNG that was cut off behind its pixels is whole', async () => {
+  const order = { kind: 'embedded', contentType: 'image/png', subject } as const
+  for (const missing of [1, 4, 8, 12]) {
+    const { bytes } = await credentials.sign({ ...order, bytes: png.subarray(0, -missing) })
+    assert.deepEqual((await read(bytes, 'image/png')).failures, [], `${missing}`)
+    assert.deepEqual(bytes.subarray(-12), png.subarray(-12))
+    assert.deepEqual(await sharp(bytes).raw().toBuffer(), await sharp(png).raw().toBuffer())
+  }
+})
+
 test('openssl finds the chain sound', async (t) => {
   const { pems } = await credentials.chain()
   const [leaf, root] = ['leaf.pem', 'root.pem'].map((name) => join(folder, name)) as [string, string]

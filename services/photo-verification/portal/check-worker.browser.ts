@@ -8,6 +8,7 @@ import { type ImageType, sniffImageType } from '../core/image-type.ts'
 import { fingerprintOf, hexOf, type Luma, lumaOf, minimumQuality, turnedFingerprints } from '../core/pdq.ts'
 import { shrinkLuma } from '../core/pdq-shrink.ts'
 import { type Box, withinBorders } from '../core/picture-borders.ts'
+import { withPngEnd } from '../core/png-chunks.ts'
 import {
   c2paEvidence,
   c2paReaderSettings,
@@ -163,8 +164,9 @@ const credentialsOf = async (
   type: ImageType,
   { wasm, trustAnchors, timeAnchors }: CheckQuestion,
 ): Promise<Evidence[]> => {
+  const whole = withPngEnd(bytes, type)
   const storeOf = async (anchors: string): Promise<unknown> =>
-    JSON.parse((await WasmReader.fromBytes(type, bytes, c2paReaderSettings(anchors))).json())
+    JSON.parse((await WasmReader.fromBytes(type, whole, c2paReaderSettings(anchors))).json())
   try {
     await initC2pa({ module_or_path: wasm })
     const evidence = c2paEvidence(await storeOf(trustAnchors))

@@ -20,6 +20,7 @@ import {
 import { bindToPng, onePixelPng, piecesOfPng, pngWithManifest } from '../core/credentials/png-binding.ts'
 import { readExif } from '../core/exif.ts'
 import { findExif } from '../core/image-blocks.ts'
+import { withPngEnd } from '../core/png-chunks.ts'
 import { type Edit, editOfSoftware, editsInManifests } from '../core/provenance/edits.ts'
 import { blobOf, lockNetwork, startC2pa } from './c2pa.ts'
 
@@ -136,15 +137,18 @@ const addParent = async (
   }
 }
 
-const signCopy = async (order: CredentialOrder) => {
+const signCopy = async (asked: CredentialOrder) => {
   startC2pa()
-  const { bytes, format, kind, countersigner } = order
+  const { format, kind, countersigner } = asked
+  const order = { ...asked, bytes: withPngEnd(asked.bytes, format) }
   try {
     using builder = WasmBuilder.fromJson(JSON.stringify(manifestDefinition(order)), settings)
     if (kind === 'embedded') await addParent(builder, order)
     const signer = claimSigner(order)
     const isOurPng = kind !== 'embedded' && format === 'image/png'
-    const signing = isOurPng ? signPng(builder, signer, bytes) : signBytes(builder, signer, format, bytes)
+    const signing = isOurPng
+      ? signPng(builder, signer, order.bytes)
+      : signBytes(builder, signer, format, order.bytes)
     const { asset, manifest } = await signing
     const sha256 = createHash('sha256').update(asset).digest('hex')
     return moved({ bytes: asset, manifest, sha256 }, [asset.buffer, manifest.buffer])
@@ -165,7 +169,7 @@ export interface EditsQuestion {
 const storeOf = async ({ bytes, format }: EditsQuestion): Promise<unknown> => {
   startC2pa()
   try {
-    using reader = await WasmReader.fromBytes(format, bytes, settings)
+    using reader = await WasmReader.fromBytes(format, withPngEnd(bytes, format), settings)
     return JSON.parse(reader.json())
   } catch (error) {
     if (error instanceof WebAssembly.RuntimeError) process.exit(1)

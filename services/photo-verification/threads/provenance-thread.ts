@@ -2,6 +2,7 @@
 import { WasmReader } from '@contentauth/c2pa-wasm'
 import { serveThread } from '../../../kit/threads/thread.ts'
 import type { ImageType } from '../core/image-type.ts'
+import { withPngEnd } from '../core/png-chunks.ts'
 import {
   c2paEvidence,
   c2paReaderSettings,
@@ -29,7 +30,8 @@ const storeOf = async (
   { bytes, contentType }: ProvenanceQuestion,
   anchors: string | null,
 ): Promise<unknown> => {
-  using reader = await WasmReader.fromBytes(contentType, bytes, c2paReaderSettings(anchors))
+  const whole = withPngEnd(bytes, contentType)
+  using reader = await WasmReader.fromBytes(contentType, whole, c2paReaderSettings(anchors))
   return JSON.parse(reader.json())
 }
 

@@ -83,6 +83,14 @@ test('a C2PA manifest counts by its source type and its signer', async () => {
   await trusting[Symbol.asyncDispose]()
 })
 
+test('the manifest of a PNG is read though the file was cut off behind its pixels', async () => {
+  const { signer } = makeTestChain()
+  const signed = await signWithC2pa(png, 'image/png', trained, signer)
+  const whole = await detect(signed, 'image/png')
+  for (const missing of [1, 4, 8, 12])
+    assert.deepEqual(await detect(signed.subarray(0, -missing), 'image/png'), whole, `${missing}`)
+})
+
 test('who signed, whether the signing holds and whether the picture is as signed are told apart', async () => {
   const { signer } = makeTestChain('210101000000Z')
   const signed = await signWithC2pa(jpeg, 'image/jpeg', capture, signer)
