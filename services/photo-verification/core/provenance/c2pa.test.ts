@@ -70,3 +70,53 @@ test('only a picture whose own bytes differ is said to have changed', () => {
   assert.equal(of([['assertion.dataHash.mismatch', wide]]), 'broken')
   assert.equal(of([], ['signingCredential.untrusted', 'assertion.hashedURI.mismatch']), 'broken')
 })
+
+test('a manifest without a source type counts by the generator that it names, one with a source type by that', () => {
+  const marksOf = (manifest: object) =>
+    c2paEvidence({
+      active_manifest: 'one',
+      manifests: { one: { signature_info: { common_name: 'Maker' }, ...manifest } },
+      validation_state: 'Trusted',
+    }).map(({ mark, field, confidence }) => [mark, field, confidence])
+  const actions = (...list: object[]) => ({
+    assertions: [{ label: 'c2pa.actions', data: { actions: list } }],
+  })
+  const created = { action: 'c2pa.created' }
+  const none = [['manifest', undefined, 0]]
+  assert.deepEqual(marksOf(actions({ ...created, softwareAgent: 'DALL·E' })), [
+    ['DALL·E', 'softwareAgent', 0.9],
+  ])
+  assert.deepEqual(marksOf(actions({ ...created, softwareAgent: { name: 'Veo 3.1', version: '1' } })), [
+    ['Google Veo', 'softwareAgent', 0.9],
+  ])
+  assert.deepEqual(
+    marksOf({
+      assertions: [{ label: 'c2pa.actions.v2', data: { softwareAgents: [{ name: 'gpt-image' }] } }],
+    }),
+    [['ChatGPT', 'softwareAgent', 0.9]],
+  )
+  assert.deepEqual(marksOf({ claim_generator: 'Ideogram/1.0 c2pa-rs/0.31' }), [
+    ['Ideogram', 'generator', 0.9],
+  ])
+  assert.deepEqual(marksOf({ claim_generator_info: [{ name: 'ChatGPT' }, { name: 'c2pa-rs' }] }), [
+    ['ChatGPT', 'generator', 0.9],
+  ])
+  assert.deepEqual(marksOf(actions({ ...created, description: 'AI Generated Image' })), [
+    ['AI-generated', 'description', 0.8],
+  ])
+  assert.deepEqual(marksOf(actions({ ...created, description: 'Created by Google Generative AI.' })), [
+    ['Google AI', 'description', 0.85],
+  ])
+  // Pixel phones sign what they photograph with the library that Gemini signs with.
+  assert.deepEqual(marksOf({ claim_generator_info: [{ name: 'Google C2PA Core Generator Library' }] }), none)
+  assert.deepEqual(marksOf(actions({ action: 'c2pa.edited', softwareAgent: 'Adobe Photoshop 26.0' })), none)
+  assert.deepEqual(marksOf({ claim_generator_info: null, assertions: [{ softwareAgent: 7 }] }), none)
+  const captured = 'http://cv.iptc.org/newscodes/digitalsourcetype/digitalCapture'
+  assert.deepEqual(
+    marksOf({
+      claim_generator: 'ComfyUI',
+      ...actions({ ...created, digitalSourceType: captured }),
+    }),
+    [['digitalCapture', undefined, 0]],
+  )
+})

@@ -1,29 +1,55 @@
 /** Reads a verified C2PA manifest store (as c2pa-rs reports it in JSON) for statements of AI generation. */
 import { type Evidence, excerpt, type SignatureTime } from './evidence.ts'
+import { programIn } from './generator-programs.ts'
 import { namelessType, sourceType } from './source-type.ts'
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 
 const maximumDepth = 12
 const maximumNodes = 50_000
-
-/** Every value of a key that ends in `digitalSourceType`, wherever it stands in an assertion. */
-const sourceTypesIn = (root: Json): string[] => {
-  const found: string[] = []
-  let nodes = 0
-  const walk = (value: Json, depth: number): void => {
-    if (depth > maximumDepth || ++nodes > maximumNodes || value === null || typeof value !== 'object') return
-    for (const [key, inner] of Object.entries(value)) {
-      if (typeof inner === 'string' && /digitalSourceType$/i.test(key)) found.push(inner)
-      else walk(inner as Json, depth + 1)
-    }
-  }
-  walk(root, 0)
-  return [...new Set(found)]
-}
+const maximumNames = 200
 
 const isObject = (value: Json | undefined): value is { [key: string]: Json } =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Every value of a key of that kind, wherever it stands in an assertion. */
+const valuesOf = (key: RegExp, root: Json): Json[] => {
+  const found: Json[] = []
+  let nodes = 0
+  const walk = (value: Json, depth: number): void => {
+    if (depth > maximumDepth || ++nodes > maximumNodes || value === null || typeof value !== 'object') return
+    for (const [name, inner] of Object.entries(value)) {
+      if (key.test(name)) found.push(inner)
+      walk(inner as Json, depth + 1)
+    }
+  }
+  walk(root, 0)
+  return found
+}
+
+const sourceTypesIn = (assertions: Json): string[] => [
+  ...new Set(valuesOf(/digitalSourceType$/i, assertions).filter((one) => typeof one === 'string')),
+]
+
+/** A program by its name: a text in older manifests, an object or several of them in newer ones. */
+const namesIn = (programs: Json | undefined): string[] =>
+  [programs ?? []].flat().map((program) => text(isObject(program) ? program['name'] : program))
+
+/** The generator that a manifest names, or describes an action by (Bing's first ones, Google's), and where it does. */
+const generatorOf = (manifest: { [key: string]: Json }) => {
+  const assertions = manifest['assertions'] ?? null
+  const fields: [field: string, texts: string[]][] = [
+    ['softwareAgent', valuesOf(/^softwareAgents?$/, assertions).flatMap(namesIn)],
+    ['generator', [...namesIn(manifest['claim_generator_info']), ...namesIn(manifest['claim_generator'])]],
+    ['description', valuesOf(/^description$/, assertions).flatMap(namesIn)],
+  ]
+  for (const [field, texts] of fields)
+    for (const one of texts.slice(0, maximumNames)) {
+      const program = programIn(field.toLowerCase(), one)
+      if (program) return { ...program, field }
+    }
+  return null
+}
 
 const text = (value: Json | undefined): string => (typeof value === 'string' ? value : '')
 
@@ -131,9 +157,21 @@ export const withTrustedTime = (evidence: Evidence[], storeByAuthorities: unknow
   )
 }
 
+/** What a manifest states of AI: its source types, and where it states none, the name of a generator. */
+const marksOf = (manifest: {
+  [key: string]: Json
+}): { mark: string; confidence: number; field?: string }[] => {
+  const types = sourceTypesIn(manifest['assertions'] ?? null).map(sourceType)
+  if (types.length > 0)
+    return types.map(({ name, confidence }) => ({ mark: name || namelessType, confidence }))
+  const generator = generatorOf(manifest)
+  return generator ? [generator] : []
+}
+
 /**
  * The evidence in a manifest store: one piece per source type it states, in the active manifest or in an
- * ingredient's, and one that says nothing for AI (confidence 0) where a manifest states none.
+ * ingredient's, one for the generator that a manifest without any names, and one that says nothing for AI (confidence 0)
+ * where there is neither.
  */
 export const c2paEvidence = (store: unknown): Evidence[] => {
   if (!isObject(store as Json)) return []
@@ -145,19 +183,14 @@ export const c2paEvidence = (store: unknown): Evidence[] => {
   const timed = time ? { time } : {}
   const evidence = Object.entries(manifests).flatMap(([label, manifest]): Evidence[] => {
     if (!isObject(manifest)) return []
-    const ofIngredient = label === active ? timed : { ofIngredient: true as const }
-    return sourceTypesIn(manifest['assertions'] ?? null).map((uri) => {
-      const { name, confidence } = sourceType(uri)
-      const rounded = Math.round(confidence * worth[signer] * 100) / 100
-      return {
-        source: 'c2pa',
-        mark: name || namelessType,
-        confidence: rounded,
-        signedBy: signedBy(manifest),
-        ...ofIngredient,
-        signer,
-      }
-    })
+    const about = {
+      signedBy: signedBy(manifest),
+      ...(label === active ? timed : { ofIngredient: true as const }),
+    }
+    return marksOf(manifest).map(({ confidence, ...mark }) => ({
+      ...{ source: 'c2pa', ...mark, confidence: Math.round(confidence * worth[signer] * 100) / 100 },
+      ...{ ...about, signer },
+    }))
   })
   if (evidence.length > 0) return evidence.slice(0, 32)
   const manifest = manifests[active]

@@ -147,7 +147,8 @@ const rules: Rule[] = [
   {
     mark: 'Made with Google AI',
     confidence: 0.97,
-    found: (text) => /\b(?:Made|Created|Edited) with Google AI\b/i.test(text),
+    found: (text) =>
+      /\b(?:Made|Created|Generated|Edited) (?:with|by) Google (?:Generative )?AI\b/i.test(text),
   },
 ]
 

@@ -40,7 +40,7 @@ const xmpTexts = (xmp: string): NamedText[] => [
 
 /** IPTC's own properties of generated pictures (Photo Metadata Standard 2025.1): whatever they say, there was a generator. */
 const promptProperty =
-  /:(AISystemUsed|AIPromptInformation)\s*(?:=\s*["']\s*[^"'\s]|>\s*(?:<rdf:\w+>\s*<rdf:li[^<>]{0,100}>\s*)?[^<\s])/
+  /:(AISystemUsed|AISystemVersionUsed|AIPromptInformation|AIPromptWriterName)\s*(?:=\s*["']\s*[^"'\s]|>\s*(?:<rdf:\w+>\s*<rdf:li[^<>]{0,100}>\s*)?[^<\s])/
 
 const promptEvidence = (xmp: string): Evidence[] => {
   const mark = promptProperty.exec(xmp)?.[1]
