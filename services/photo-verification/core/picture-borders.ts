@@ -34,7 +34,7 @@ const nearShare = 0.4
 const minimumEdge = 5
 
 /** The pixels of a line: where the first one stands, how far apart they are, and how many there are. */
-interface Line {
+export interface Line {
   start: number
   step: number
   length: number
@@ -61,18 +61,31 @@ const distanceFrom = (data: ColourPixels['data'], colour: number[], { start, ste
   return { mean: sum / length, farShare: far / length }
 }
 
+/** Whether a line may be one of a border of that colour. */
+const isOfColour = (data: ColourPixels['data'], colour: number[], line: Line): boolean => {
+  const { mean, farShare } = distanceFrom(data, colour, line)
+  return mean <= maximumMean && farShare <= maximumFarShare
+}
+
+/** Pixels of a line that its colour is told by where there are many lines to tell. */
+const sampledPixels = 32
+
+/** Whether a line is of one colour, whichever. */
+export const isPlain = (data: ColourPixels['data'], line: Line): boolean => {
+  const every = Math.max(1, Math.floor(line.length / sampledPixels))
+  const sampled = { ...line, step: line.step * every, length: Math.ceil(line.length / every) }
+  const colour = colourOf(data, sampled)
+  return isOfColour(data, colour, sampled) && isOfColour(data, colour, line)
+}
+
 /**
  * How many lines, from the first on, are of the first one's colour. The ripples of a sharp edge lie on both its sides, so
  * lines that are far nearer to the colour than what soon comes behind them are still of the border.
  */
 const runOf = (data: ColourPixels['data'], lines: number, lineAt: (at: number) => Line): number => {
   const colour = colourOf(data, lineAt(0))
-  const isOfColour = (line: number): boolean => {
-    const { mean, farShare } = distanceFrom(data, colour, lineAt(line))
-    return mean <= maximumMean && farShare <= maximumFarShare
-  }
   let run = 0
-  while (run < lines && isOfColour(run)) run++
+  while (run < lines && isOfColour(data, colour, lineAt(run))) run++
   if (run === 0 || run === lines) return run
   const means = Array.from({ length: Math.min(rippleLines, lines - run) }, (_, at) => {
     return distanceFrom(data, colour, lineAt(run + at)).mean
@@ -99,12 +112,18 @@ const bordersWithin = ({ data, width, channels }: ColourPixels, box: Box): Borde
   return { top, bottom, left, right: runOf(data, box.width, (line) => column(last.x - line)) }
 }
 
-const inside = ({ width, height }: Pick<Box, 'width' | 'height'>, borders: Borders): Box => ({
-  left: borders.left,
-  top: borders.top,
-  width: width - borders.left - borders.right,
-  height: height - borders.top - borders.bottom,
+const inside = (box: Box, borders: Borders): Box => ({
+  left: box.left + borders.left,
+  top: box.top + borders.top,
+  width: box.width - borders.left - borders.right,
+  height: box.height - borders.top - borders.bottom,
 })
+
+/** The box without its borders; itself where it has none, or is of one colour throughout. */
+export const trimmed = (pixels: ColourPixels, box: Box): Box => {
+  const borders = bordersWithin(pixels, box)
+  return borders ? inside(box, borders) : box
+}
 
 /**
  * What may be the picture within its borders, the likeliest first; empty where there are none. Where the edge of the picture
@@ -113,7 +132,8 @@ const inside = ({ width, height }: Pick<Box, 'width' | 'height'>, borders: Borde
  */
 export const withinBorders = (pixels: ColourPixels): Box[] => {
   const { width, height } = pixels
-  const found = bordersWithin(pixels, { left: 0, top: 0, width, height })
+  const whole: Box = { left: 0, top: 0, width, height }
+  const found = bordersWithin(pixels, whole)
   if (!found) return []
   const [high, wide] = [Math.min(found.top, found.bottom), Math.min(found.left, found.right)]
   const around = Math.min(high, wide)
@@ -126,7 +146,7 @@ export const withinBorders = (pixels: ColourPixels): Box[] => {
   ]
   const boxes = new Map<string, Box>()
   for (const guess of guesses) {
-    const box = inside(pixels, guess)
+    const box = inside(whole, guess)
     const isLess = box.width < width || box.height < height
     if (isLess && box.width >= minimumEdge && box.height >= minimumEdge)
       boxes.set(Object.values(box).join(' '), box)

@@ -7,7 +7,8 @@ import { exifOf, imageBlocks } from '../core/image-blocks.ts'
 import { type ImageType, sniffImageType } from '../core/image-type.ts'
 import { fingerprintOf, hexOf, type Luma, lumaOf, minimumQuality, turnedFingerprints } from '../core/pdq.ts'
 import { shrinkLuma } from '../core/pdq-shrink.ts'
-import { type Box, withinBorders } from '../core/picture-borders.ts'
+import { picturesWithin } from '../core/picture-blocks.ts'
+import type { Box } from '../core/picture-borders.ts'
 import { withPngEnd } from '../core/png-chunks.ts'
 import {
   c2paEvidence,
@@ -144,7 +145,7 @@ const tellFingerprint = async (file: File): Promise<void> => {
     const { data, width, height } = read.pixels
     const luma = { values: lumaOf(data, 4), width, height }
     const whole = fingerprintsOf(shrinkLuma(luma))
-    const boxes = withinBorders({ data, width, height, channels: 4 })
+    const boxes = picturesWithin({ data, width, height, channels: 4 })
     const within = boxes.flatMap((box) => fingerprintsOf(shrinkLuma(cut(luma, box))))
     return tell({ ...finding, ...size, pdq: whole[0] ?? null, searched: [...whole, ...within] })
   } catch {

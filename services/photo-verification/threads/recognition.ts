@@ -2,7 +2,8 @@
 import sharp, { type Sharp } from 'sharp'
 import type { ImageType } from '../core/image-type.ts'
 import { fingerprintOf, hexOf, type Luma, lumaOf, pdqEdge, turnedFingerprints } from '../core/pdq.ts'
-import { type Box, withinBorders } from '../core/picture-borders.ts'
+import { picturesWithin } from '../core/picture-blocks.ts'
+import type { Box } from '../core/picture-borders.ts'
 import { type RgbPixels, type RobustReading, readRobustWatermark } from '../core/robust-watermark.ts'
 import { decode, type Pixels, readImage, type Undecodable } from './decode.ts'
 import { readyWatermarkKey, stretchedLuma } from './share-copy.ts'
@@ -133,7 +134,7 @@ export const lookAt = async (work: LookWork): Promise<Undecodable | Look> => {
     fingerprints.push(...foundTurned(lumaIn(small)))
   }
   let robust = await markOf(all, work.watermarkSecrets)
-  for (const box of withinBorders({ ...all, channels: 3 })) {
+  for (const box of picturesWithin({ ...all, channels: 3 })) {
     const { data, info } = await cut(all, box)
     const inner: RgbPixels = { data, width: info.width, height: info.height }
     const small = await shrunk(rawOf(inner)).raw().toBuffer({ resolveWithObject: true })
