@@ -38,8 +38,8 @@ export const badgeScriptIntegrity = `sha384-${createHash('sha384').update(badgeS
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-/** As large as the public image, unless that has another bound than the copy. */
-const shareSizeOf = (ctx: Pick<Ctx, 'images'>, photo: PhotoRow) => {
+/** Pixels of the share copy: as large as the public image, unless that has another bound. */
+export const shareSizeOf = (ctx: Pick<Ctx, 'images'>, photo: PhotoRow) => {
   const shown = ctx.images.publicSizeOf(photo)
   const scale = Math.min(shareEdge, Math.max(photo.width, photo.height)) / Math.max(shown.width, shown.height)
   return { width: Math.round(shown.width * scale), height: Math.round(shown.height * scale) }
@@ -61,7 +61,6 @@ export const oembedOf = (
     number,
   ]
   const badge = `${origin}/v/${id}/badge.svg?lang=${lang}`
-  const share = shareSizeOf(ctx, photo)
   return {
     type: 'rich' as const,
     version: '1.0' as const,
@@ -71,11 +70,22 @@ export const oembedOf = (
     cache_age: 60,
     html: `<a href="${escaped(`${origin}/v/${id}`)}" lang="${lang}"><img src="${escaped(badge)}" width="${width}" height="${height}" alt="${escaped(alt)}"></a>`,
     ...{ width, height },
-    thumbnail_url: `${origin}/public/photos/${id}/share`,
-    thumbnail_width: share.width,
-    thumbnail_height: share.height,
+    ...thumbnailOf(shareSizeOf(ctx, photo), {
+      address: `${origin}/public/photos/${id}/share`,
+      maxwidth,
+      maxheight,
+    }),
   }
 }
+
+/** There is one size of it, so whoever wants a smaller one is given none (oEmbed 1.0, 2.3.4). */
+const thumbnailOf = (
+  { width, height }: { width: number; height: number },
+  { address, maxwidth, maxheight }: { address: string; maxwidth: number; maxheight: number },
+) =>
+  width <= maxwidth && height <= maxheight
+    ? { thumbnail_url: address, thumbnail_width: width, thumbnail_height: height }
+    : {}
 
 /** Both forms of the code: a picture in a link, and one that its script keeps up to date. */
 export const badgeCode = (

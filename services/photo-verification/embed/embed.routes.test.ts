@@ -95,6 +95,11 @@ test('oEmbed 1.0: rich, a link with a picture whose text is the verdict, and no 
   )
   assert.equal(small.body.width, 100)
   assert.ok(small.body.height < 40)
+  const within = async (maxwidth: number) =>
+    (await polder.get(`/oembed?maxwidth=${maxwidth}&url=${encodeURIComponent(`${polder.address}/v/${id}`)}`))
+      .body.thumbnail_width
+  const { thumbnail_width: whole } = body
+  assert.deepEqual([await within(whole), await within(whole - 1)], [whole, undefined])
   const status_ = async (query: string) => (await polder.get(`/oembed?${query}`)).status
   assert.equal(await status_('format=json'), 400)
   assert.equal(await status_('url=javascript:alert(1)'), 400)

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import sharp from 'sharp'
 import { rawExchange } from '../../../kit/testing/raw-http.ts'
 import type { TestRequest } from '../../../kit/testing/test-service.ts'
 import { photo as makePhoto } from '../core/testing/photos.ts'
@@ -93,7 +94,16 @@ test('both languages say the same things, with the same places in them', () =>
 test('the preview of a sound photo has its picture under whole addresses; a broken Host is refused', async () => {
   const { verificationId: id } = await polder.photo(owner)
   const { body } = await pageOf(id)
-  assert.ok(body.includes(`<meta property="og:image" content="${polder.address}/public/photos/${id}/image">`))
+  const told = (name: string) => new RegExp(`<meta property="og:${name}" content="([^"]*)">`).exec(body)?.[1]
+  assert.equal(told('url'), `${polder.address}/v/${id}`)
+  assert.equal(told('image'), `${polder.address}/public/photos/${id}/share`)
+  const { bytes: copy } = await polder.get(`/public/photos/${id}/share`)
+  const { format, width, height } = await sharp(copy).metadata()
+  assert.deepEqual(
+    [told('image:type'), told('image:width'), told('image:height')],
+    [`image/${format}`, `${width}`, `${height}`],
+  )
+  assert.ok(told('image:alt')?.includes(id))
   assert.match(body, /<meta property="og:title" content="Oordeel: \S[^"]* \(\w{6}\)">/)
   assert.match(
     body,

@@ -9,7 +9,7 @@ import { doneDetections, headlineOfPhoto } from '../core/detections.ts'
 import { dueAt } from '../core/retention.ts'
 import { shownState } from '../credentials/credentials-of-photo.ts'
 import { statementsOf } from '../details/statements-of-photo.ts'
-import { badgeCode } from '../embed/badge-code.ts'
+import { badgeCode, shareSizeOf } from '../embed/badge-code.ts'
 import { exampleId } from '../examples.ts'
 import type { PhotoSite } from '../site/site.ts'
 import type { PhotoRow } from '../tables.ts'
@@ -142,6 +142,7 @@ const shownPhoto = async (
     evidence: photo.ai_evidence ?? [],
     isWatermarked: ctx.images.isWatermarked(photo),
     size: ctx.images.publicSizeOf(photo),
+    shareSize: shareSizeOf(ctx, photo),
     dueAt: dueAt(photo),
     // The cookie opens a photo to its picture as well; a password that is not asked for stays out of the page.
     password: photo.view_password_hash === null ? undefined : view.password,

@@ -49,6 +49,8 @@ export interface PhotoView {
   isAnimated: boolean
   /** Pixels of the public image. */
   size: { width: number; height: number }
+  /** Pixels of the share copy. */
+  shareSize: { width: number; height: number }
   /** When retention takes the photo. */
   dueAt: Date
   /** The view password, where the address holds it: the picture needs it, too. */
@@ -127,13 +129,19 @@ const picture = (view: PhotoView, { image }: PhotoWords): Html => {
 const unlocked = ({ password }: PhotoView, path: string): string =>
   password ? `${path}?pw=${encodeURIComponent(password)}` : path
 
-const previewHead = ({ verdict, origin }: PhotoView): Html =>
+/** Its picture is the share copy: messengers leave out one of megabytes, as the public image is. */
+const previewHead = ({ verdict: { verificationId: id }, origin, shareSize, language }: PhotoView): Html =>
   html`<meta property="og:type" content="website">
 ${
   origin &&
-  html`<meta property="og:image" content="${origin}${verdict.imageUrl}">
+  html`<meta property="og:url" content="${origin}/v/${id}">
+<meta property="og:image" content="${origin}/public/photos/${id}/share">
+<meta property="og:image:type" content="image/jpeg">
+<meta property="og:image:width" content="${shareSize.width}">
+<meta property="og:image:height" content="${shareSize.height}">
+<meta property="og:image:alt" content="${photoWords[language].image.alt(id)}">
 <meta name="twitter:card" content="summary_large_image">
-<link rel="alternate" type="application/json+oembed" href="${origin}/oembed?url=${encodeURIComponent(`${origin}/v/${verdict.verificationId}`)}&amp;format=json">
+<link rel="alternate" type="application/json+oembed" href="${origin}/oembed?url=${encodeURIComponent(`${origin}/v/${id}`)}&amp;format=json">
 `
 }`
 
