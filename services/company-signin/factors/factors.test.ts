@@ -14,7 +14,8 @@ import {
   proveEmail,
 } from '../testing/browser-sign-in.ts'
 import { eventsOf, password, startCompanySignin, tablesOf } from '../testing/company-signin.ts'
-import { createPasskey, type Odd, pageData } from '../testing/passkey.ts'
+import { createPasskey, type Odd, type Passkey, pageData } from '../testing/passkey.ts'
+import { signInWithTwoSteps } from '../testing/two-steps.ts'
 
 let polder: TestService
 before(async () => {
@@ -176,8 +177,37 @@ test('a passkey signs in by itself at MIDDEN, and its counter only rises', async
     assert.equal((await lastEvent()).type, 'PASSKEY_SUSPECT')
   }
   assert.equal((await signing({ counter: 51 })).answer.status, 303)
-  for (const response of ['', 'x', '{}', '[]', 'null', '{"id":7,"response":{}}', '{"id":"a","response":{}}'])
-    assert.equal((await openJar(polder).post('/login', { step: 'passkey', response })).status, 422)
+  const ids = ['7', '"a"', '""', '"\\u0000"', '"a\\u0000b"', '"\\ud800"'].map(
+    (id) => `{"id":${id},"response":{}}`,
+  )
+  for (const response of ['', 'x', '{}', '[]', 'null', ...ids])
+    assert.equal((await openJar(polder).post('/login', { step: 'passkey', response })).status, 422, response)
+})
+
+test('a passkey is kept whatever is said of how it is reached, once, and for one person alone', async () => {
+  const owner = await signInWithTwoSteps(polder, '11000011')
+  const add = async (jar: Jar, key: Passkey, transports: unknown = ['usb']) => {
+    const answer = JSON.parse(key.register(pageData((await jar.get('/account/passkeys')).body)))
+    const response = JSON.stringify({ ...answer, response: { ...answer.response, transports } })
+    return (await jar.post('/account/passkeys', { response, name: 'Sleutel' })).status
+  }
+  const odd = ['usb', 5, {}, null, [5], [{ toString: null }], [['usb']], ['usb', 'usb', 'USB', 'a,b']]
+  for (const transports of odd)
+    assert.equal(
+      await add(owner, createPasskey(originOf(polder)), transports),
+      303,
+      JSON.stringify(transports),
+    )
+  const kept = await (await tablesOf(polder))
+    .selectFrom('passkeys')
+    .select('transports')
+    .where('name', '=', 'Sleutel')
+    .execute()
+  assert.deepEqual(kept.map(({ transports }) => transports).sort(), ['', '', '', '', '', '', '', 'usb'])
+  const key = createPasskey(originOf(polder))
+  assert.equal(await add(owner, key), 303)
+  assert.equal(await add(owner, key), 422)
+  assert.equal(await add(await signInWithTwoSteps(polder, '11000012'), key), 422)
 })
 
 test('a signed challenge is taken once, and each purpose and session has its own', async () => {

@@ -32,6 +32,8 @@ type PasskeyCtx = Pick<
 >
 
 const maximumPasskeys = 10
+/** More than there are names for. */
+const maximumTransports = 10
 /** As long as a person may take at the authenticator. */
 const timeoutMilliseconds = 300_000
 const signInPurpose = 'sign-in'
@@ -92,6 +94,9 @@ export const registrationOptions = async (
 
 const userHandle = (personId: string): Buffer => Buffer.from(personId.replaceAll('-', ''), 'hex')
 
+/** As browsers write the id of a credential; nothing else is looked for. */
+const credentialIdText = /^[\w-]{1,2000}$/
+
 const parsed = <T extends { id: string; response: object }>(text: string): T | null => {
   try {
     const value: unknown = JSON.parse(text)
@@ -99,6 +104,7 @@ const parsed = <T extends { id: string; response: object }>(text: string): T | n
       typeof value === 'object' &&
       value !== null &&
       typeof (value as T).id === 'string' &&
+      credentialIdText.test((value as T).id) &&
       typeof (value as T).response === 'object' &&
       (value as T).response !== null
     return isResponse ? (value as T) : null
@@ -133,7 +139,7 @@ export const register = async (
         ...{ id, representative_id: representativeId, credential_id: credential.id, name },
         public_key: Buffer.from(credential.publicKey).toString('base64url'),
         counter: credential.counter,
-        transports: (credential.transports ?? []).filter((one) => /^[a-z-]{1,20}$/.test(one)).join(','),
+        transports: transportsOf(credential.transports),
         ...{ synced: credentialBackedUp, created_at: ctx.clock.now(), used_at: null },
       })
       const needsCodes = (await countRecoveryCodes(trx, representativeId)) === 0
@@ -145,6 +151,14 @@ export const register = async (
     if (violatedUnique(error) === 'passkeys_credential_id_key') return 'KNOWN'
     throw error
   }
+}
+
+/** The library passes them on as the browser sent them, whatever they are. */
+const transportsOf = (given: unknown): string => {
+  const named = (Array.isArray(given) ? given : []).filter(
+    (one) => typeof one === 'string' && /^[a-z-]{1,20}$/.test(one),
+  )
+  return [...new Set(named)].slice(0, maximumTransports).join(',')
 }
 
 const verifyRegistration = async (
