@@ -1,13 +1,16 @@
 /** When somebody has to sign in, step up or agree before a client gets a code. */
 
+import { decodeJwt } from 'jose'
 import { errors, interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider'
 import type { Ctx } from '../context.ts'
 import { type AssuranceLevel, meetsAssurance } from '../core/assurance-level.ts'
 import { acrOf, type WantedLevel, wantedLevel } from '../core/wanted-level.ts'
-import { accountOf, rightOf } from './account.ts'
+import { accountOf, pairwiseIdentifier, rightOf } from './account.ts'
 import { ownOf } from './client-metadata.ts'
 
 const { Check, base } = interactionPolicy
+
+type PolicyCtx = Pick<Ctx, 'db' | 'clock' | 'vault'>
 
 interface AcrClaim {
   essential?: boolean
@@ -36,6 +39,29 @@ export const wantedOf = ({ oidc }: KoaContextWithOIDC): WantedLevel => {
 
 /** Whether the person comes back from signing in for this request. */
 const hasJustSignedIn = ({ oidc }: KoaContextWithOIDC): boolean => Boolean(oidc.result?.login)
+
+/** Whom the client names, in its hint and in `claims`. The hint was verified when the request came. */
+const namedSubjects = ({ oidc }: KoaContextWithOIDC): unknown[] => {
+  const { id_token_hint: hint } = oidc.params as { id_token_hint?: string }
+  const claim = oidc.claims?.id_token?.['sub'] as { value?: unknown } | null | undefined
+  return [...(hint ? [decodeJwt(hint).sub] : []), ...(claim && 'value' in claim ? [claim.value] : [])]
+}
+
+/**
+ * True where another person has to sign in than is signed in. Whoever comes back as somebody else is `login_required`: the
+ * client is told of nobody but whom it named (OpenID Connect Core 1.0, sections 3.1.2.1 and 3.1.2.2).
+ */
+const isSomebodyElse = async (ctx: PolicyCtx, koa: KoaContextWithOIDC): Promise<boolean> => {
+  const named = namedSubjects(koa)
+  if (named.length === 0) return false
+  const { session, client } = koa.oidc
+  if (!session?.accountId) return true
+  const { host } = new URL(client!.redirectUris![0]!)
+  const subject = await pairwiseIdentifier(ctx, accountOf(koa), session.accountId, host)
+  if (named.every((one) => one === subject)) return false
+  if (hasJustSignedIn(koa)) throw new errors.LoginRequired('somebody else signed in than the client names')
+  return true
+}
 
 /** Sets the answer's `acr`; true where the person has to step up first, or may. */
 const needsStepUp = (ctx: KoaContextWithOIDC): boolean => {
@@ -66,11 +92,18 @@ const demandRight = async (ctx: Pick<Ctx, 'db' | 'clock'>, koa: KoaContextWithOI
   return Check.NO_NEED_TO_PROMPT
 }
 
-export const createPolicy = (ctx: Pick<Ctx, 'db' | 'clock'>): interactionPolicy.DefaultPolicy => {
+/** The library's own would ask for ever, or be content with whoever signs in. */
+const replaced = ['essential_acrs', 'essential_acr', 'id_token_hint', 'claims_id_token_sub_value']
+
+export const createPolicy = (ctx: PolicyCtx): interactionPolicy.DefaultPolicy => {
   const policy = base()
   const login = policy.get('login')!
-  login.checks.remove('essential_acrs')
-  login.checks.remove('essential_acr')
+  for (const reason of replaced) login.checks.remove(reason)
+  login.checks.add(
+    new Check('named_person', 'somebody else is signed in than the client names', 'login_required', (koa) =>
+      isSomebodyElse(ctx, koa),
+    ),
+  )
   login.checks.add(
     new Check('level', 'the sign-in is below the level that is asked for', 'login_required', needsStepUp),
   )

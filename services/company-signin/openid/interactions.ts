@@ -35,6 +35,8 @@ export interface Interaction {
   loginHint: string | null
   /** A living session is not enough: the person has to prove anew who they are. */
   forceLogin: boolean
+  /** The client names somebody, and nobody or another person is signed in. */
+  wantsAnother: boolean
 }
 
 type Payload = {
@@ -56,7 +58,7 @@ type InteractionCtx = Pick<Ctx, 'db' | 'clock'>
 const cookieName = 'openid_interaction'
 
 /** Reasons of the prompt that a session which lives already does not answer. */
-const forcing = new Set(['login_prompt', 'max_age', 'id_token_hint', 'claims_id_token_sub_value'])
+const forcing = new Set(['login_prompt', 'max_age', 'named_person'])
 
 const over = () =>
   badRequest('This sign-in is over, or was begun in another browser. Go back to the site and begin again.')
@@ -84,6 +86,7 @@ export const readInteraction = async (
     ...levelOf(params, client.polder_level),
     loginHint: textOf(params['login_hint']),
     forceLogin: prompt.reasons.some((reason) => forcing.has(reason)),
+    wantsAnother: prompt.reasons.includes('named_person'),
   }
 }
 

@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { decodeJwt } from 'jose'
 import type { TestAnswer, TestService } from '../../../kit/testing/test-service.ts'
 import { addTotp, browserSignIn, codeOf, type Jar, openJar, proveEmail } from '../testing/browser-sign-in.ts'
 import { password, register } from '../testing/company-signin.ts'
@@ -12,6 +13,7 @@ import {
   pathOf,
   pendingOf,
   registerTestClient,
+  signInTo,
   startOpenId,
   type TestClient,
 } from '../testing/openid-client.ts'
@@ -101,6 +103,34 @@ test('a wished level that is not reached can be left, and a demanded one ends it
     refused.get('error_description')!,
     /does not reach MIDDEN yet; .* http:\/\/localhost:\d+\/account$/,
   )
+})
+
+test('a site that names somebody gets that person, or nobody', async () => {
+  const jan = await browserSignIn(polder, kvkNumber)
+  const { tokens } = await signInTo(polder, jan, client)
+  const { sub } = decodeJwt(tokens.id_token)
+  const other = { kvkNumber: '69599084', email: 'piet@voorbeeld.nl' }
+  await register(polder, other.kvkNumber, other.email)
+  const inClaims = (value: unknown) => JSON.stringify({ id_token: { sub: { value } } })
+  for (const named of [{ id_token_hint: tokens.id_token }, { claims: inClaims(sub) }]) {
+    const piet = await browserSignIn(polder, other.kvkNumber, other.email)
+    const { path } = await sentHere(named, piet)
+    const page = (await piet.get(path)).body
+    assert.match(page, /name="kvkNumber"/)
+    assert.doesNotMatch(page, /piet@voorbeeld\.nl/, 'the page is not for who is signed in')
+    await piet.post(path, { step: 'identifier', ...other })
+    const refused = await outcome(piet, await piet.post(path, { step: 'password', password }))
+    assert.deepEqual([refused.get('error'), refused.get('code')], ['login_required', null])
+    const anew = await sentHere(named, piet)
+    assert.ok((await outcome(piet, await throughPassword(piet, anew.path))).get('code'), 'Jan himself')
+    const fresh = await sentHere(named)
+    assert.ok((await outcome(fresh.jar, await throughPassword(fresh.jar, fresh.path))).get('code'))
+  }
+  for (const value of ['x', 7, null]) {
+    const nobody = await sentHere({ claims: inClaims(value) })
+    const refused = await outcome(nobody.jar, await throughPassword(nobody.jar, nobody.path))
+    assert.equal(refused.get('error'), 'login_required', `${value}`)
+  }
 })
 
 test('with a second step the level is reached, also by a session that lives already', async () => {

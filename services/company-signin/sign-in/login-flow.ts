@@ -83,7 +83,7 @@ export const showLogin = async (ctx: Ctx, asked: Asked, startsAgain = false): Pr
       ? secondStepFor(ctx, asked, pending.representative_id)
       : passwordPage({ ...view, said })
   if (session && (isReproved || !interaction?.forceLogin)) return proceed(ctx, asked, session)
-  if (session) return passwordPage({ ...view, said: identityOf(session) })
+  if (session && !interaction?.wantsAnother) return passwordPage({ ...view, said: identityOf(session) })
   return identifierPage({ ...view, said: hintOf(asked) })
 }
 
@@ -152,7 +152,7 @@ export const identityOf = ({ kvkNumber, caller }: BrowserSession) => ({ kvkNumbe
 
 /** `login_hint` fills the first page in: `68750110 jan@voorbeeld.nl`, in either order, or one of the two. */
 const hintOf = ({ interaction, session }: Asked): { kvkNumber: string; email: string } | undefined => {
-  if (session) return identityOf(session)
+  if (session && !interaction?.wantsAnother) return identityOf(session)
   const words = (interaction?.loginHint ?? '').trim().split(/\s+/)
   const email = words.find((word) => word.includes('@'))?.slice(0, 254) ?? ''
   const kvkNumber = words.find((word) => /^\d{8}$/.test(word)) ?? ''
