@@ -23,18 +23,37 @@ export const insertNotices = async (
   queued += notices.length
 }
 
+/** The clients with notices that are due, who has waited longest first. */
+export const clientsWithDue = async (
+  db: Database<Tables>,
+  { now, except, limit }: { now: Date; except: readonly string[]; limit: number },
+): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('logout_notices')
+    .select('client_id')
+    .where('due_at', '<=', now)
+    .$if(except.length > 0, (query) => query.where('client_id', 'not in', except))
+    .groupBy('client_id')
+    .orderBy(({ fn }) => fn.min('due_at'))
+    .limit(limit)
+    .execute()
+  return rows.map(({ client_id }) => client_id)
+}
+
 /**
- * Takes notices that are due, at most `limit`, and counts the attempt. Until `leaseEnd` no other instance takes them, so
- * that one of several sends; what a process that died had taken is due again then.
+ * Takes notices of a client that are due, at most `limit`, and counts the attempt. Until `leaseEnd` no other instance takes
+ * them, so that one of several sends; what a process that died had taken is due again then.
  */
 export const takeDueNotices = async (
   db: Database<Tables>,
+  clientId: string,
   { now, leaseEnd, limit }: { now: Date; leaseEnd: Date; limit: number },
 ): Promise<LogoutNotice[]> => {
   const { rows } = await sql<LogoutNotice>`
     UPDATE logout_notices SET attempts = attempts + 1, due_at = ${leaseEnd}
     WHERE id IN (
-      SELECT id FROM logout_notices WHERE due_at <= ${now} ORDER BY due_at, id LIMIT ${limit} FOR UPDATE SKIP LOCKED
+      SELECT id FROM logout_notices WHERE due_at <= ${now} AND client_id = ${clientId}
+      ORDER BY due_at, id LIMIT ${limit} FOR UPDATE SKIP LOCKED
     )
     RETURNING *`.execute(db)
   return rows

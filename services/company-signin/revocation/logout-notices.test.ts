@@ -18,7 +18,7 @@ import { joinAs, managerAt, personIdOf } from '../testing/managing.ts'
 interface Listener extends AsyncDisposable {
   url: string
   tokens: string[]
-  /** What it answers from now on. */
+  /** What it answers from now on; 0 is nothing at all. */
   status: number
 }
 
@@ -31,7 +31,7 @@ const listen = async (): Promise<Listener> => {
     })
     request.on('end', () => {
       listener.tokens.push(new URLSearchParams(body).get('logout_token')!)
-      answer.writeHead(listener.status).end()
+      if (listener.status > 0) answer.writeHead(listener.status).end()
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -47,15 +47,10 @@ const listen = async (): Promise<Listener> => {
 const els = 'els@voorbeeld.nl'
 const company = '15000001'
 
-/** A client that listens, and a colleague who is signed in to it. */
-const setUp = async (polder: TestService, url: string) => {
-  const db = await tablesOf(polder)
-  const manager = await managerAt(polder, company)
-  await joinAs(polder, manager, { email: els, role: 'GEMACHTIGDE' })
-  const personId = await personIdOf(polder, company, els)
+const addClient = async (polder: TestService, url: string): Promise<string> => {
   const now = polder.platform.clock.now()
   const clientId = polder.platform.ids.uuid()
-  await db
+  await (await tablesOf(polder))
     .insertInto('clients')
     .values({
       ...{ client_id: clientId, kvk_number: company, name: 'De Winkel', type: 'web', host: 'site.example' },
@@ -63,6 +58,16 @@ const setUp = async (polder: TestService, url: string) => {
       ...{ origin: 'https://site.example', backchannel_logout_uri: url, created_at: now, changed_at: now },
     })
     .execute()
+  return clientId
+}
+
+/** A client that listens, and a colleague who is signed in to it. */
+const setUp = async (polder: TestService, url: string) => {
+  const db = await tablesOf(polder)
+  const manager = await managerAt(polder, company)
+  await joinAs(polder, manager, { email: els, role: 'GEMACHTIGDE' })
+  const personId = await personIdOf(polder, company, els)
+  const clientId = await addClient(polder, url)
   await records
     .upsertingRecord(db, {
       ...{ id_hash: records.recordHash('AccessToken', 'one'), model: 'AccessToken', grant_hash: null },
@@ -132,6 +137,34 @@ test('it comes again after 5, 30, 120 and 600 seconds, and then an event says th
   )
   assert.equal(ids.size, 1, 'one notice, whose token is known by its jti')
   assert.ok(clientId)
+})
+
+test('a client that takes what it is sent and never answers keeps no other waiting', async () => {
+  await using polder = await startCompanySignin()
+  await using hanging = await listen()
+  await using quick = await listen()
+  hanging.status = 0
+  const { db, clientId, personId, remove } = await setUp(polder, hanging.url)
+  const { representative_id } = await db
+    .selectFrom('browser_sessions')
+    .innerJoin('representatives', 'representatives.id', 'browser_sessions.representative_id')
+    .select('representative_id')
+    .where('record', '=', personId)
+    .executeTakeFirstOrThrow()
+  const other = await addClient(polder, quick.url)
+  const now = polder.platform.clock.now()
+  const noticeTo = (client_id: string, i: number) => ({
+    ...{ id: polder.platform.ids.uuid(), client_id, representative_id, kvk_number: company, sid: `sid-${i}` },
+    ...{ queued_at: now, due_at: now, attempts: 0 },
+  })
+  const many = Array.from({ length: 120 }, (_, i) => noticeTo(clientId, i))
+  await db
+    .insertInto('logout_notices')
+    .values([...many, noticeTo(other, 0)])
+    .execute()
+  await remove()
+  await untilSo(() => quick.tokens.length === 1)
+  assert.ok(hanging.tokens.length <= 10, `${hanging.tokens.length} at once`)
 })
 
 const secretsOf = async (polder: TestService): Promise<Record<string, string>> =>

@@ -16,7 +16,9 @@ const timeoutMilliseconds = 10_000
 const leaseMilliseconds = 45_000
 /** Another instance may have queued some. */
 const pollMilliseconds = 15_000
-const atOnce = 20
+/** So many clients are told at once, and so many things each. One that hangs keeps none of the others waiting. */
+const clientsAtOnce = 50
+const atOncePerClient = 10
 
 type NoticeCtx = Pick<Ctx, 'db' | 'clock' | 'log' | 'trail' | 'openid' | 'vault' | 'production'>
 
@@ -34,12 +36,29 @@ export const openLogoutNotices = (ctx: NoticeCtx): LogoutNotices => {
   let seen = store.queuedSoFar()
   /** Of the sleep until the next notice is due; aborted when another may come first. */
   let sleeping = new AbortController()
+  /** The clients that are being told. */
+  const told = new Map<string, Promise<void>>()
 
+  const tellClient = async (clientId: string): Promise<void> => {
+    let mayHaveMore = false
+    try {
+      mayHaveMore = await sendDue(ctx, clientId)
+    } catch (error) {
+      ctx.log.error({ err: error, clientId }, 'the logout notices of a client could not be sent')
+    } finally {
+      told.delete(clientId)
+      sleeping.abort()
+      // Others may have waited for its place.
+      if (mayHaveMore || isWanted) wake()
+    }
+  }
   const run = async (): Promise<void> => {
     try {
-      while (isWanted && !stopping.signal.aborted) {
+      while (isWanted && !stopping.signal.aborted && told.size < clientsAtOnce) {
         isWanted = false
-        while (!stopping.signal.aborted && (await sendDue(ctx)));
+        const which = { now: ctx.clock.now(), except: [...told.keys()], limit: clientsAtOnce - told.size }
+        for (const clientId of await store.clientsWithDue(ctx.db, which))
+          told.set(clientId, tellClient(clientId))
       }
     } catch (error) {
       ctx.log.error({ err: error }, 'the logout notices that are due could not be read')
@@ -81,15 +100,16 @@ export const openLogoutNotices = (ctx: NoticeCtx): LogoutNotices => {
       stopping.abort()
       await watching
       await running
+      await Promise.all(told.values())
     },
   }
 }
 
-/** False when nothing is due. */
-const sendDue = async (ctx: NoticeCtx): Promise<boolean> => {
+/** False where nothing was due. */
+const sendDue = async (ctx: NoticeCtx, clientId: string): Promise<boolean> => {
   const now = ctx.clock.now()
   const leaseEnd = new Date(now.getTime() + leaseMilliseconds)
-  const taken = await store.takeDueNotices(ctx.db, { now, leaseEnd, limit: atOnce })
+  const taken = await store.takeDueNotices(ctx.db, clientId, { now, leaseEnd, limit: atOncePerClient })
   await Promise.all(taken.map((notice) => sendOne(ctx, notice)))
   return taken.length > 0
 }

@@ -112,7 +112,8 @@ test('a site that names somebody gets that person, or nobody', async () => {
   const other = { kvkNumber: '69599084', email: 'piet@voorbeeld.nl' }
   await register(polder, other.kvkNumber, other.email)
   const inClaims = (value: unknown) => JSON.stringify({ id_token: { sub: { value } } })
-  for (const named of [{ id_token_hint: tokens.id_token }, { claims: inClaims(sub) }]) {
+  const both: Record<string, string>[] = [{ id_token_hint: tokens.id_token }, { claims: inClaims(sub) }]
+  for (const named of both) {
     const piet = await browserSignIn(polder, other.kvkNumber, other.email)
     const { path } = await sentHere(named, piet)
     const page = (await piet.get(path)).body
