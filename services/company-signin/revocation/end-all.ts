@@ -1,12 +1,13 @@
 /**
  * Ends everything that somebody is signed in with, inside the caller's transaction, so that it is gone before the answer:
- * sessions of the API and of browsers, and what clients hold (specification, Revocation).
+ * sessions of the API and of browsers, sign-ins that are under way, and what clients hold (specification, Revocation).
  */
 
 import type { NewAuditEvent } from '../audit-trail/audit-trail.ts'
 import { endBrowserSessions } from '../browser-sessions/browser-session.ts'
 import type { Ctx } from '../context.ts'
 import { deleteGrants, type EndedAtClient } from '../openid/grants.ts'
+import { endPending } from '../sign-in/pending-sign-in.ts'
 import type { Trx } from '../tables.ts'
 import { insertNotices } from './logout-notice.store.ts'
 
@@ -38,6 +39,10 @@ export const endAllOf = async (
   const ended: PersonOfEnd[] = []
   const grants = await deleteGrants(trx, whose)
   if (whose.clientId === undefined) {
+    await endPending(
+      trx,
+      people.map(({ id }) => id),
+    )
     ended.push(...(await revokeApiSessions(trx, people, now)))
     for (const person of people)
       if ((await endBrowserSessions(trx, sessionsOf(person, exceptId), now)).length > 0) ended.push(person)

@@ -165,8 +165,8 @@ const demandsTwoSteps = async ({ db }: Pick<Ctx, 'db'>, representativeId: number
 /** Goes on below the level that the site asked for; the site is told which one it is. */
 const lower = async (ctx: Ctx, asked: Asked): Answer => {
   const half = halfway(asked)
-  if (!mayLower(asked) || (!half && !asked.session))
-    return again(ctx, asked, { message: loginWords[asked.language].notLower })
+  if (!half && !asked.session) return startOver(ctx, asked)
+  if (!mayLower(asked)) return again(ctx, asked, { message: loginWords[asked.language].notLower })
   // Known before a session begins: at such a company a password alone opens none but to have a lost step cleared.
   if (half && asked.interaction && (await demandsTwoSteps(ctx, half.representativeId)))
     return again(ctx, asked, { message: loginWords[asked.language].companyDemands })

@@ -3,7 +3,7 @@
 import type { Selectable } from 'kysely'
 import { commitLater, whenCommitted } from '../../../kit/store/commit-later.ts'
 import type { Database } from '../../../kit/store/database.ts'
-import type { Tables } from '../tables.ts'
+import type { Tables, Trx } from '../tables.ts'
 
 export type PendingRow = Selectable<Tables['pending_sign_ins']>
 
@@ -37,6 +37,11 @@ export const putPending = async (
 
 export const deletePending = async (db: Database<Tables>, id: string): Promise<void> => {
   await db.deleteFrom('pending_sign_ins').where('id', '=', id).execute()
+}
+
+export const deletePendingOf = async (trx: Trx, representativeIds: readonly number[]): Promise<void> => {
+  if (representativeIds.length === 0) return
+  await trx.deleteFrom('pending_sign_ins').where('representative_id', 'in', representativeIds).execute()
 }
 
 export const deletePendingBefore = async (db: Database<Tables>, moment: Date): Promise<void> => {

@@ -2,6 +2,7 @@
 
 import { newToken, tokenHash } from '../../../kit/auth/opaque-token.ts'
 import type { Ctx } from '../context.ts'
+import type { Trx } from '../tables.ts'
 import * as store from './pending-sign-in.store.ts'
 
 type PendingCtx = Pick<Ctx, 'db' | 'clock' | 'ids' | 'random' | 'production'>
@@ -83,6 +84,10 @@ export const provePending = async (
 export const dropPending = async (ctx: PendingCtx, pending: PendingSignIn | undefined): Promise<void> => {
   if (pending) await store.deletePending(ctx.db, pending.id)
 }
+
+/** Forgets what people have proven on the way to a session: where their sessions end, none opens with it any more. */
+export const endPending = (trx: Trx, representativeIds: readonly number[]): Promise<void> =>
+  store.deletePendingOf(trx, representativeIds)
 
 /** The value of the header `Set-Cookie` that forgets it. */
 export const forgetPending = (ctx: Pick<Ctx, 'production'>, place: Place): string => cookieOf(ctx, place, '')

@@ -48,7 +48,8 @@ export const signIn = async (
     const begun = { representativeId, facts, address, userAgent, continues }
     const { cookie, session } = await beginBrowserSession(trx, ctx, begun)
     for (const id of await surplusSessions(trx, representativeId)) {
-      await endBrowserSession(trx, ctx, { representativeId, kvkNumber: session.kvkNumber, id })
+      const surplus = { representativeId, kvkNumber: session.kvkNumber, id, makesRoom: true }
+      await endBrowserSession(trx, ctx, surplus)
       events.push(eventOf(session, 'SESSION_ENDED', { why: 'TOO_MANY' }))
     }
     events.push(
