@@ -63,7 +63,7 @@ export const platformSettings = {
   ),
   s3Bucket: optionalSetting('S3_BUCKET', 'Bucket for objects. Unset: the folder `DATA_DIR/objects`.'),
   s3Region: textSetting('S3_REGION', 'Region of the bucket.', 'eu-west-1'),
-  s3AccessKeyId: optionalSetting('S3_ACCESS_KEY_ID', 'Key id for the bucket.'),
+  s3AccessKeyId: secretSetting('S3_ACCESS_KEY_ID', 'Key id for the bucket.'),
   s3SecretAccessKey: secretSetting('S3_SECRET_ACCESS_KEY', 'Secret key for the bucket.'),
   backupKeys: secretSetting(
     'BACKUP_KEYS',

@@ -1,6 +1,6 @@
 /** The HTTP server of a service: registers declared routes, begins, answers and reports each request. */
 
-import { maxHeaderSize } from 'node:http'
+import { maxHeaderSize, type Server } from 'node:http'
 import fastifyMultipart from '@fastify/multipart'
 import Fastify, {
   type FastifyBaseLogger,
@@ -20,6 +20,7 @@ import { registerBodyParsers } from './bodies.ts'
 import { type BodyPace, endSlowBodies, ordinaryPace, takenBy, timeForBody } from './body-deadline.ts'
 import { answerClientError } from './client-error.ts'
 import { createConditional, pairRoutes } from './conditional.ts'
+import { limitConnections } from './connections.ts'
 import { allowOrigins } from './cors.ts'
 import type { Dialect } from './dialect.ts'
 import { addRoute, type DispatchOptions } from './dispatch.ts'
@@ -66,7 +67,7 @@ export interface HttpServerOptions extends DispatchOptions {
   corsOrigins?: readonly string[]
   /** Any, unless given. */
   capacity?: Capacity
-  /** Connections at once; 1,000 unless given. */
+  /** Connections at once, half of them from one address; 1,000 unless given. */
   maximumConnections?: number
   /** Of a service that is reached over TLS without a proxy before it. */
   certificate?: Certificate
@@ -114,9 +115,7 @@ export const createHttpServer = async (given: HttpServerOptions): Promise<Fastif
     clientErrorHandler: answerClientError(options),
     ...(certificate ? { https: { ...certificate.options(), ...connecting } } : { http: connecting }),
   }) as unknown as FastifyInstance
-  app.server.maxConnections = options.maximumConnections ?? mostConnections
-  // An Expect header with an unknown value is ignored, which RFC 9110 (10.1.1) allows; Node would answer 417.
-  app.server.on('checkExpectation', (request, answer) => app.server.emit('request', request, answer))
+  prepareServer(app.server, options)
   app.decorateRequest('trace')
   app.decorateRequest('caller', null)
   app.setValidatorCompiler(options.compiler.validators)
@@ -158,6 +157,16 @@ export const createHttpServer = async (given: HttpServerOptions): Promise<Fastif
   return app
 }
 
+const prepareServer = (server: Server, options: HttpServerOptions): void => {
+  limitConnections(server, {
+    atOnce: options.maximumConnections ?? mostConnections,
+    isProxy: trustIn(options.trustedProxies),
+    ended: () => options.metrics?.refuse('connections'),
+  })
+  // An Expect header with an unknown value is ignored, which RFC 9110 (10.1.1) allows; Node would answer 417.
+  server.on('checkExpectation', (request, answer) => server.emit('request', request, answer))
+}
+
 const longestRequest = (pace: BodyPace, routes: readonly Route[]): number =>
   Math.max(...routes.map((route) => timeForBody(pace, takenBy(route), undefined)))
 
@@ -191,7 +200,6 @@ const securityHeaders = (production: boolean): Record<string, string> => ({
 const addReport = (app: FastifyInstance, { metrics, log }: HttpServerOptions): void => {
   if (!metrics && !log.isLevelEnabled('info')) return
   if (metrics) {
-    app.server.on('drop', () => metrics.refuse('connections'))
     app.addHook('onRequest', (_request, answer, done) => {
       answer.raw.once('close', metrics.begin())
       done()

@@ -1,4 +1,4 @@
-/** What keeps a service on its feet: overload, too many connections, a full disk, strangers' scripts. */
+/** What keeps a service on its feet: overload, a full disk, strangers' scripts. */
 
 import assert from 'node:assert/strict'
 import fsPromises from 'node:fs/promises'
@@ -6,15 +6,13 @@ import { syncBuiltinESMExports } from 'node:module'
 import { mock, test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
 import { eventually } from '../testing/eventually.ts'
-import { openSocket, readToEnd } from '../testing/raw-http.ts'
 import { createSampleService } from '../testing/sample-service.ts'
 import { startTestService, type TestService } from '../testing/test-service.ts'
 
-const start = (environment: Record<string, string>, maximumConnections?: number): Promise<TestService> =>
+const start = (environment: Record<string, string>): Promise<TestService> =>
   startTestService(createSampleService, {
     database: false,
     environment: { METRICS_PORT: '9', ...environment },
-    ...(maximumConnections ? { service: { maximumConnections } } : {}),
   })
 
 const refused = async (polder: TestService, limit: string): Promise<number> => {
@@ -69,23 +67,10 @@ test('pauses that end are no overload', async () => {
   }
 })
 
-test('more connections than it takes are dropped and counted; those that it has are served', async () => {
-  await using polder = await start({}, 3)
-  const held = await Promise.all([1, 2, 3].map(() => openSocket(polder.address)))
-  // Accepted by the system, and closed by the service without a word.
-  assert.equal(await readToEnd(await openSocket(polder.address)), '')
-  assert.equal(await refused(polder, 'connections'), 1)
-  const said = readToEnd(held[0]!)
-  held[0]!.write('GET /things/1 HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')
-  assert.match(await said, /^HTTP\/1\.1 200 /)
-  for (const socket of held) socket.destroy()
-})
-
 test('heads have thirty seconds, bodies of their own', async () => {
   await using polder = await start({})
   const { server } = polder.service.app
   assert.equal(server.headersTimeout, 30_000)
-  assert.equal(server.maxConnections, 1000)
 })
 
 test('files are refused while less than 5 % or 512 MiB of the disk is free, before they come', async () => {

@@ -8,10 +8,10 @@ export interface RawAnswer {
   body: string
 }
 
-/** An open connection to the service at this address. Errors after the close are of no interest. */
-export const openSocket = async (address: string): Promise<Socket> => {
-  const { hostname, port } = new URL(address)
-  const socket = connect(Number(port), hostname)
+/** An open connection to the service at this address, from another one where given. Errors after the close are of no interest. */
+export const openSocket = async (address: string, localAddress?: string): Promise<Socket> => {
+  const { hostname: host, port } = new URL(address)
+  const socket = connect({ host, port: Number(port), ...(localAddress ? { localAddress } : {}) })
   await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('error', reject))
   socket.removeAllListeners('error').on('error', () => {})
   return socket

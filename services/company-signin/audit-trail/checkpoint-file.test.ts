@@ -52,6 +52,13 @@ test('a place where nothing can be appended stops the start, which names the set
     assert.equal(await readFile(path, 'utf8'), '')
   }))
 
+test('a folder in the place of the file is named', () =>
+  inFolder(async (folder) => {
+    await assert.rejects(openCheckpointFile(folder).extent(), (error: Error) =>
+      error.message.startsWith(`${folder} is a folder`),
+    )
+  }))
+
 test('a file that does not answer is given up, and not asked again before it answers', () =>
   inFolder(async (folder) => {
     const real = openCheckpointFile(join(folder, 'x.jsonl'))

@@ -9,14 +9,14 @@ import type { CheckpointStore } from './checkpoint-store.ts'
 export const openCheckpointFile = (path: string): CheckpointStore => {
   /** Bytes of whole lines now; 0 when there is no file. */
   const completeBytes = async (): Promise<number> => {
-    const size = await stat(path).then(
-      (found) => found.size,
-      (error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') return 0
-        throw error
-      },
-    )
-    return size === 0 ? 0 : lastLineEnd(path, size)
+    const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return null
+      throw error
+    })
+    if (!found) return 0
+    // The system's own words for a folder name no path.
+    if (found.isDirectory()) throw new Error(`${path} is a folder, where the file of checkpoints should be`)
+    return found.size === 0 ? 0 : lastLineEnd(path, found.size)
   }
   return {
     extent: completeBytes,
