@@ -6,6 +6,10 @@ export const violatedUnique = (error: unknown): string | null => {
   return 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : ''
 }
 
+/** True when a value that must be there is not, as that of a subquery that finds nothing. */
+export const violatesNotNull = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === '23502'
+
 /**
  * True when a row still has others pointing at it, or points at one that is gone. ON DELETE RESTRICT has a code of its
  * own (23001) from PostgreSQL 18 on.

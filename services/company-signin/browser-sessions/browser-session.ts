@@ -1,6 +1,7 @@
 /** Who is signed in in a browser, at which level, and how such a session begins, rises and ends. */
 
 import { tokenHash } from '../../../kit/auth/opaque-token.ts'
+import { unauthorized } from '../../../kit/errors.ts'
 import { browserFamily } from '../../../kit/pages/accounts/browser-family.ts'
 import { Detour } from '../../../kit/pages/detour.ts'
 import type { PageSession, Site } from '../../../kit/pages/site.ts'
@@ -121,7 +122,8 @@ export interface NewBrowserSession {
 
 /**
  * Begins a session, or raises the one that it continues; either way its cookie is new (session fixation). Facts that
- * are not given stay as they were. `cookie` is the value of the header `Set-Cookie`.
+ * are not given stay as they were. `cookie` is the value of the header `Set-Cookie`. 401 where the person is gone, or
+ * nothing that counts was proven.
  */
 export const beginBrowserSession = async (
   trx: Trx,
@@ -151,7 +153,8 @@ export const beginBrowserSession = async (
   }
   const row = await store.findById(trx, id)
   const session = row && (await sessionOf(trx, row, now))
-  if (!session) throw new Error('A session begins with a password or a passkey of now.')
+  // Whoever was removed, or whose session has ended, since they were asked for a proof.
+  if (!session) throw unauthorized('There is nobody to open a session for.')
   const methods = session.amr.join(',')
   const signedIn = { representative_id: representativeId, session_id: id, address, level: session.level }
   await store.insertSignIn(trx, { ...signedIn, browser: columns.browser, methods, at: now })

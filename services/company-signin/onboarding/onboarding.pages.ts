@@ -183,7 +183,7 @@ const signedIn = async (
   const representativeId = await firstOf(ctx.db, kvkNumber)
   const facts = { passwordAt: ctx.clock.now() }
   const from = { session, cookies: sent, address, headers }
-  const { cookies } = await signIn(ctx, from, representativeId, facts, true)
+  const { cookies } = await signIn(ctx, from, representativeId, facts, { madeHere: true })
   return seeOther('/account/totp', { cookies: [...cookies, cookieOf(ctx, '')] })
 }
 

@@ -15,6 +15,9 @@ export interface Credentials {
   password: string
 }
 
+export const wrongCredentials = (): Failure =>
+  unauthorized('The e-mail address or the password is not right.')
+
 /**
  * Who the credentials are of; 401 for anything that is wrong, 429 after too many failures. A company that is not
  * registered costs the same work as a wrong password, unless `whenUnknown` throws something else.
@@ -42,7 +45,7 @@ export const checkPassword = async (
   if (!holder || !isRight || !holder.active) {
     const reason = company ? 'WRONG_CREDENTIALS' : 'COMPANY_UNKNOWN'
     await fail(ctx, attempt, { ...actor, details: { reason } })
-    throw unauthorized('The e-mail address or the password is not right.')
+    throw wrongCredentials()
   }
   await ctx.throttle.succeeded(attempt)
   return holder

@@ -3,6 +3,7 @@
 import { idClaim, uuidClaim } from '../../../kit/auth/claims.ts'
 import { tokenHash } from '../../../kit/auth/opaque-token.ts'
 import { forbidden, notFound, unauthorized } from '../../../kit/errors.ts'
+import { violatesNotNull } from '../../../kit/store/constraint.ts'
 import type { NewAuditEvent } from '../audit-trail/audit-trail.ts'
 import { freshenRegister } from '../companies/company.actions.ts'
 import type { Ctx } from '../context.ts'
@@ -11,7 +12,7 @@ import { fullName } from '../core/person-name.ts'
 import { levelNow, methodsNow, type SignInMethod } from '../core/sign-in-level.ts'
 import type { Representative } from '../dialect.ts'
 import { checkCode } from '../sign-in/sign-in.actions.ts'
-import { checkPassword } from './password-check.ts'
+import { checkPassword, wrongCredentials } from './password-check.ts'
 import type { LoginRequest, LoginResponse } from './session.schema.ts'
 import * as store from './session.store.ts'
 
@@ -126,7 +127,7 @@ const openSession = async (
   }
   const [accessToken] = await Promise.all([
     ctx.tokens.sign(claims, sessionSeconds),
-    ctx.trail.recordWith(store.insertingSession(ctx.db, session), event),
+    storeSession(ctx, store.insertingSession(ctx.db, session, holder.password_hash), event),
   ])
   return {
     accessToken,
@@ -139,6 +140,23 @@ const openSession = async (
     representativeEmail: holder.email,
     representativeName: fullName(holder.first_name, holder.last_name_prefix, holder.last_name),
     representativeRole: holder.role,
+  }
+}
+
+/** 401 where the password that was right is none any more. */
+const storeSession = async (
+  { trail }: Pick<Ctx, 'trail'>,
+  inserting: ReturnType<typeof store.insertingSession>,
+  event: NewAuditEvent,
+): Promise<void> => {
+  try {
+    await trail.recordWith(inserting, event)
+  } catch (error) {
+    if (!violatesNotNull(error)) throw error
+    const { actorEmail, actorKvkNumber } = event
+    const details = { reason: 'WRONG_CREDENTIALS' }
+    await trail.record({ actorEmail, actorKvkNumber, eventType: 'LOGIN_FAILED', result: 'FAILURE', details })
+    throw wrongCredentials()
   }
 }
 

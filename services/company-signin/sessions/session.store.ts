@@ -64,9 +64,25 @@ export const findSessionHolder = (db: Database<Tables>, sessionId: string, now: 
     .where('representatives.removed_at', 'is', null)
     .executeTakeFirst()
 
-/** The statement that stores a session; run it with its event. */
-export const insertingSession = (db: Database<Tables>, session: Omit<Tables['sessions'], 'revoked_at'>) =>
-  db.insertInto('sessions').values({ ...session, revoked_at: null })
+/**
+ * The statement that stores a session; run it with its event. Refused (not null) where the password that was found right
+ * has gone meanwhile, so that no session opens after the act that ends them all.
+ */
+export const insertingSession = (
+  db: Database<Tables>,
+  session: Omit<Tables['sessions'], 'revoked_at'>,
+  passwordHash: string,
+) =>
+  db.insertInto('sessions').values((of) => ({
+    ...{ ...session, revoked_at: null },
+    representative_id: of
+      .selectFrom('representatives')
+      .select('representatives.id')
+      .where('representatives.id', '=', session.representative_id)
+      .where('representatives.password_hash', '=', passwordHash)
+      .$asScalar()
+      .$notNull(),
+  }))
 
 /** Ends a session; undefined when there is none or it has ended before. */
 export const revokeSession = async (trx: Trx, tokenHash: string, now: Date) => {

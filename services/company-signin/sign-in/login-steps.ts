@@ -13,6 +13,7 @@ import { factorsOf } from '../factors/factor.actions.ts'
 import { signWithPasskey } from '../factors/passkey.actions.ts'
 import { refuse } from '../openid/interactions.ts'
 import { checkPassword } from '../sessions/password-check.ts'
+import type { Trx } from '../tables.ts'
 import { type Asked, addressOf, isProvenHere, lostStepPath } from './asked.ts'
 import { identifierPage, loginWords } from './login.views.ts'
 import {
@@ -26,7 +27,8 @@ import {
   withCookies,
 } from './login-flow.ts'
 import * as pending from './pending-sign-in.ts'
-import { checkCode, signIn } from './sign-in.actions.ts'
+import { checkCode, type Opening, signIn } from './sign-in.actions.ts'
+import { hasPassword } from './sign-in.store.ts'
 
 type Answer = Promise<Page | Reply>
 
@@ -96,13 +98,16 @@ const withPassword = async (ctx: Ctx, asked: Asked): Answer => {
     const holder = await checkPassword(ctx, { ...said, password: fields.password }, asked.address)
     const passwordAt = ctx.clock.now()
     const { totp, passkey } = await factorsOf(ctx, holder.id)
-    if (!totp && !passkey && !asked.interaction) return await signedIn(ctx, asked, holder.id, { passwordAt })
-    const cookie = await pending.provePending(ctx, asked.place, found, {
+    const stillHolds = (trx: Trx): Promise<boolean> => hasPassword(trx, holder.id, holder.password_hash)
+    if (!totp && !passkey && !asked.interaction)
+      return await signedIn(ctx, asked, holder.id, { passwordAt }, { stillHolds })
+    const proven = {
       ...{ kvk_number: said.kvkNumber, email: said.email },
       ...{ representative_id: holder.id, password_at: passwordAt },
-    })
+    }
+    const cookie = await pending.provePending(ctx, asked.place, found, proven, holder.password_hash)
     if (totp || passkey) return seeOther(addressOf(asked), { cookies: [cookie] })
-    return await signedIn(ctx, asked, holder.id, { passwordAt }, [cookie])
+    return await signedIn(ctx, asked, holder.id, { passwordAt }, { stillHolds, more: [cookie] })
   } catch (error) {
     return refused(ctx, asked, error, { field: 'password', message: words.wrong })
   }
@@ -129,7 +134,9 @@ const withCode = async (ctx: Ctx, asked: Asked): Answer => {
     return refused(ctx, asked, error, { field: 'code', message: words.wrongCode })
   }
   const facts = { ...(half ? { passwordAt: half.passwordAt } : {}), otpAt: ctx.clock.now() }
-  return signedIn(ctx, asked, representativeId, facts)
+  return unlessOver(ctx, asked, () =>
+    signedIn(ctx, asked, representativeId, facts, whileUnderWay(asked, half)),
+  )
 }
 
 const withPasskey = async (ctx: Ctx, asked: Asked): Answer => {
@@ -146,7 +153,7 @@ const withPasskey = async (ctx: Ctx, asked: Asked): Answer => {
       ...{ representative_id: holder.representative_id, passkey_at: passkeyAt },
     })
     const facts = { ...(half ? { passwordAt: half.passwordAt } : {}), passkeyAt }
-    return await signedIn(ctx, asked, holder.representative_id, facts, [cookie])
+    return await signedIn(ctx, asked, holder.representative_id, facts, { more: [cookie] })
   } catch (error) {
     return refused(ctx, asked, error, { message: words.wrongPasskey })
   }
@@ -172,10 +179,13 @@ const lower = async (ctx: Ctx, asked: Asked): Answer => {
     return again(ctx, asked, { message: loginWords[asked.language].companyDemands })
   if (!half) return finish(ctx, asked, asked.session!, [])
   const facts = { passwordAt: half.passwordAt }
-  const { session, cookies } = await signIn(ctx, asked, half.representativeId, facts)
-  return mayLower({ ...asked, session })
-    ? finish(ctx, asked, session, cookies)
-    : proceed(ctx, { ...asked, session }, session, cookies)
+  return unlessOver(ctx, asked, async () => {
+    const opening = whileUnderWay(asked, half)
+    const { session, cookies } = await signIn(ctx, asked, half.representativeId, facts, opening)
+    return mayLower({ ...asked, session })
+      ? finish(ctx, asked, session, cookies)
+      : proceed(ctx, { ...asked, session }, session, cookies)
+  })
 }
 
 const cancel = async (ctx: Ctx, asked: Asked): Answer => {
@@ -186,15 +196,29 @@ const cancel = async (ctx: Ctx, asked: Asked): Answer => {
   return withCookies(reply, cookies)
 }
 
+/** What was proven at an earlier step holds while that sign-in is under way. */
+const whileUnderWay = ({ pending: found }: Asked, half: ReturnType<typeof halfway>): Opening =>
+  half && found ? { stillHolds: (trx) => pending.isUnderWay(trx, found) } : {}
+
+/** It begins anew where what was proven holds no more. */
+const unlessOver = async (ctx: Ctx, asked: Asked, open: () => Answer): Answer => {
+  try {
+    return await open()
+  } catch (error) {
+    if (error instanceof Failure && error.status === 401) return startOver(ctx, asked)
+    throw error
+  }
+}
+
 /** Opens or raises the session, and goes on. */
 const signedIn = async (
   ctx: Ctx,
   asked: Asked,
   representativeId: number,
   facts: Partial<ProvenFacts>,
-  more: string[] = [],
+  { more = [], ...opening }: Opening & { more?: string[] } = {},
 ): Answer => {
-  const { session, cookies } = await signIn(ctx, asked, representativeId, facts)
+  const { session, cookies } = await signIn(ctx, asked, representativeId, facts, opening)
   // With the cookie of what was proven just now goes the row that it names.
   return proceed(ctx, { ...asked, session }, session, [...more, ...cookies])
 }

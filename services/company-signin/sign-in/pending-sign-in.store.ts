@@ -21,19 +21,39 @@ export const findPending = (
     .where('expires_at', '>', now)
     .executeTakeFirst()
 
-/** In the place of another where there is one. */
+/**
+ * In the place of another where there is one. With `passwordHash` nobody is named in it unless that is their password
+ * still; a new one waits for this row, and then deletes it.
+ */
 export const putPending = async (
   db: Database<Tables>,
   row: PendingRow,
-  insteadOf: string | null,
+  { insteadOf, passwordHash }: { insteadOf: string | null; passwordHash?: string | undefined },
 ): Promise<void> => {
   await db
     .with('before', (of) => of.deleteFrom('pending_sign_ins').where('id', '=', insteadOf))
     .insertInto('pending_sign_ins')
-    .values(row)
+    .values((of) => ({
+      ...row,
+      ...(passwordHash === undefined
+        ? {}
+        : {
+            representative_id: of
+              .selectFrom('representatives')
+              .select('representatives.id')
+              .where('representatives.id', '=', row.representative_id)
+              .where('representatives.password_hash', '=', passwordHash)
+              .forShare()
+              .$asScalar(),
+          }),
+    }))
     .returning(commitLater(whenCommitted()).as('committed'))
     .execute()
 }
+
+export const isThere = async (trx: Trx, id: string): Promise<boolean> =>
+  (await trx.selectFrom('pending_sign_ins').select('id').where('id', '=', id).executeTakeFirst()) !==
+  undefined
 
 export const deletePending = async (db: Database<Tables>, id: string): Promise<void> => {
   await db.deleteFrom('pending_sign_ins').where('id', '=', id).execute()

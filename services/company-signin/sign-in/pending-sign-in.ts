@@ -55,11 +55,14 @@ export const beginPending = async (
     ...{ password_at: null, passkey_at: null },
     expires_at: new Date(ctx.clock.millis() + pendingSeconds * 1000),
   }
-  await store.putPending(ctx.db, row, before?.id ?? null)
+  await store.putPending(ctx.db, row, { insteadOf: before?.id ?? null })
   return cookieOf(ctx, place, `${id}.${secret}`)
 }
 
-/** Something was proven: under a new cookie, so that one from before proves nothing. */
+/**
+ * Something was proven: under a new cookie, so that one from before proves nothing. With the hash of the password that was
+ * found right, nothing where it is none any more.
+ */
 export const provePending = async (
   ctx: PendingCtx,
   place: Place,
@@ -69,6 +72,7 @@ export const provePending = async (
     password_at?: Date
     passkey_at?: Date
   },
+  passwordHash?: string,
 ): Promise<string> => {
   const id = ctx.ids.uuid()
   const secret = newToken(ctx.random)
@@ -77,9 +81,12 @@ export const provePending = async (
     ...{ password_at: null, passkey_at: null, ...proven },
     expires_at: new Date(ctx.clock.millis() + pendingSeconds * 1000),
   }
-  await store.putPending(ctx.db, row, pending?.id ?? null)
+  await store.putPending(ctx.db, row, { insteadOf: pending?.id ?? null, passwordHash })
   return cookieOf(ctx, place, `${id}.${secret}`)
 }
+
+/** Whether it is under way still, inside an act. */
+export const isUnderWay = (trx: Trx, { id }: PendingSignIn): Promise<boolean> => store.isThere(trx, id)
 
 export const dropPending = async (ctx: PendingCtx, pending: PendingSignIn | undefined): Promise<void> => {
   if (pending) await store.deletePending(ctx.db, pending.id)

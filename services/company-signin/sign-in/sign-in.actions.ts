@@ -15,6 +15,7 @@ import type { Ctx } from '../context.ts'
 import { fullName } from '../core/person-name.ts'
 import { takeCode } from '../factors/codes.ts'
 import { endBrowserSession } from '../revocation/end-browser-session.ts'
+import type { Trx } from '../tables.ts'
 import type { Asked } from './asked.ts'
 import { deviceOf, rememberDevice } from './known-devices.ts'
 import { findPerson } from './sign-in.store.ts'
@@ -22,16 +23,24 @@ import { findPerson } from './sign-in.store.ts'
 /** Where the request came from, and the session that the browser has. */
 export type From = Pick<Asked, 'session' | 'cookies' | 'headers' | 'address'>
 
+export interface Opening {
+  /** The account was made in this browser just now. */
+  madeHere?: boolean
+  /** Asked inside the act: another password, or the end of all sessions, may have come since something was proven. */
+  stillHolds?: (trx: Trx) => Promise<boolean>
+}
+
 /**
  * Opens the session, or raises the one that there is; of somebody else it is ended. A browser that the person never used
  * before causes a mail, but for the one in which they made the account. `cookies` are values of the header `Set-Cookie`.
+ * 401 where what was proven holds no more.
  */
 export const signIn = async (
   ctx: Ctx,
   { session: current, cookies: sent, headers, address }: From,
   representativeId: number,
   facts: Partial<ProvenFacts>,
-  madeHere = false,
+  { madeHere = false, stillHolds }: Opening = {},
 ): Promise<{ session: BrowserSession; cookies: string[] }> => {
   const userAgent = headers['user-agent']
   const person = await findPerson(ctx.db, representativeId)
@@ -41,6 +50,7 @@ export const signIn = async (
   return ctx.trail.act(async (trx) => {
     const continues = current?.representativeId === representativeId ? current : undefined
     const events: NewAuditEvent[] = []
+    if (stillHolds && !(await stillHolds(trx))) throw unauthorized('What was proven holds no more.')
     if (current && !continues) {
       await endBrowserSession(trx, ctx, current)
       events.push(eventOf(current, 'SESSION_ENDED', { why: 'OTHER_PERSON' }))

@@ -1,7 +1,7 @@
 /** Who signs in, with what is needed of them and of their company. */
 
 import type { Database } from '../../../kit/store/database.ts'
-import type { Tables } from '../tables.ts'
+import type { Tables, Trx } from '../tables.ts'
 
 export const findPerson = (db: Database<Tables>, representativeId: number) =>
   db
@@ -12,3 +12,14 @@ export const findPerson = (db: Database<Tables>, representativeId: number) =>
     .select(['company.company_name', 'company.register_checked_at'])
     .where('person.id', '=', representativeId)
     .executeTakeFirstOrThrow()
+
+/** Whether the password that was found right is still theirs. */
+export const hasPassword = async (trx: Trx, representativeId: number, hash: string): Promise<boolean> => {
+  const person = await trx
+    .selectFrom('representatives')
+    .select('id')
+    .where('id', '=', representativeId)
+    .where('password_hash', '=', hash)
+    .executeTakeFirst()
+  return person !== undefined
+}
