@@ -1,9 +1,10 @@
-/** The one place where an analysis keeps what people decide about it: settings, decisions, rubrics, samples, signatures. */
+/** The one place where an analysis keeps what people decide about it: settings, decisions, rubrics, samples, comparisons, signatures. */
 
 import type { Clock } from '../../../kit/clock.ts'
 import { conflict, unavailable } from '../../../kit/errors.ts'
 import { violatesForeignKey } from '../../../kit/store/constraint.ts'
 import type { Database } from '../../../kit/store/database.ts'
+import type { ComparisonRecord } from '../core/comparison/compare-years.ts'
 import type { AccountTypeMapping } from '../core/ledger/classification.ts'
 import type { RestrictedConfigEntry } from '../core/restricted/restriction.ts'
 import type { DecisionRecord } from '../core/review/decisions.ts'
@@ -25,8 +26,8 @@ import {
 /**
  * What one record of each part is. A part is the list of its records in order, oldest first; nothing is ever changed in it.
  * What holds now is worked out from the list, by a pure function of the part's own (`core/review/decisions.ts`). A record is
- * plain JSON: no undefined, no Date, no bigint. It holds no line of the ledger: keys, numbers of lines and amounts that
- * people gave, never texts of the file.
+ * plain JSON: no undefined, no Date, no bigint. It holds no line of the ledger: keys, numbers of lines, amounts that
+ * people gave, and the balances by which two years differ; never texts of the file.
  */
 export interface StateParts {
   /** Changes of the analysis' own settings; `reset` puts back those of the dossier and the service. */
@@ -36,6 +37,8 @@ export interface StateParts {
   rubrics: RubricRecord
   /** A sample that was drawn, or audit values of one; `n` counts samples from 1 in the order of drawing. */
   samples: SampleRecord
+  /** A comparison with the year before; the latest one counts. */
+  comparisons: ComparisonRecord
   signOffs: SignOffRecord
   /** The account-type mapping, whole, each time that it is replaced. */
   mapping: AccountTypeMapping
@@ -93,7 +96,16 @@ export interface WorkingStates {
   detach(session: Session): void
 }
 
-const parts = ['settings', 'decisions', 'rubrics', 'samples', 'signOffs', 'mapping', 'restricted'] as const
+const parts = [
+  'settings',
+  'decisions',
+  'rubrics',
+  'samples',
+  'comparisons',
+  'signOffs',
+  'mapping',
+  'restricted',
+] as const
 
 const emptyState: WorkingState = {
   ...(Object.fromEntries(parts.map((part) => [part, []])) as unknown as { [P in Part]: [] }),

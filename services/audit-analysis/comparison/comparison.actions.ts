@@ -1,8 +1,14 @@
 /** Compares an analysis with that of the year before. */
 
+import { isDeepStrictEqual } from 'node:util'
 import type { Session } from '../analysis/session-store.ts'
+import type { WorkingState } from '../analysis/working-state.ts'
 import type { Ctx } from '../context.ts'
-import { compareYears, type OpeningDifference } from '../core/comparison/compare-years.ts'
+import {
+  type ComparisonRecord,
+  compareYears,
+  type OpeningDifference,
+} from '../core/comparison/compare-years.ts'
 import { comparisonAnswer } from '../core/comparison/comparison-answer.ts'
 import type { YearFigures } from '../core/comparison/year-figures.ts'
 import { signatureOf } from '../core/review/sign-offs.ts'
@@ -10,23 +16,14 @@ import type { Comparison } from './comparison.schema.ts'
 
 type ComparisonCtx = Pick<Ctx, 'sessions' | 'threads' | 'states'>
 
-const room = 'comparison'
-
-/** The latest comparison of an analysis. */
-interface Compared {
-  priorId: string
-  /** undefined where the two are no pair of years, which proves nothing about the opening. */
-  differences: readonly OpeningDifference[] | undefined
-}
-
-const comparedOf = ({ rooms }: Session): Compared | undefined => rooms.get(room) as Compared | undefined
-
 /** What the latest comparison found; undefined without one, so that nothing says it was made. */
-export const openingDifferencesOf = (session: Session): readonly OpeningDifference[] | undefined =>
-  comparedOf(session)?.differences
+export const openingDifferencesIn = ({
+  comparisons,
+}: WorkingState): readonly OpeningDifference[] | undefined => comparisons.at(-1)?.differences ?? undefined
 
 /** With which analysis the latest comparison was; null without one. */
-export const comparedWith = (session: Session): string | null => comparedOf(session)?.priorId ?? null
+export const comparedWith = async (ctx: ComparisonCtx, session: Session): Promise<string | null> =>
+  (await ctx.states.load(session)).comparisons.at(-1)?.priorId ?? null
 
 const figuresOf = async ({ threads }: ComparisonCtx, session: Session): Promise<YearFigures> => {
   const json = await threads.report(session, 'yearFigures', { mapping: session.mapping })
@@ -39,17 +36,21 @@ const areDifferent = (one: Session, other: Session): boolean => {
   return one.id !== other.id && !other.files.some(({ sha256 }) => hashes.has(sha256))
 }
 
-/**
- * Throws 404 for either analysis. Its opening differences are findings of this analysis from now on, but not of one that
- * the reviewer has signed: to look at it changes nothing.
- */
+/** Keeps a comparison that says something new. One of an analysis that the reviewer has signed is only looked at. */
+const keep = async (ctx: ComparisonCtx, session: Session, record: ComparisonRecord): Promise<void> => {
+  const { comparisons, signOffs } = await ctx.states.load(session)
+  const { priorId, differences } = comparisons.at(-1) ?? {}
+  if (signatureOf(signOffs, 'REVIEWER') || isDeepStrictEqual({ priorId, differences }, record)) return
+  await ctx.states.append(session, 'comparisons', () => record)
+}
+
+/** Throws 404 for either analysis. Its opening differences are findings of this analysis from now on. */
 export const compare = async (ctx: ComparisonCtx, id: string, priorId: string): Promise<Comparison> => {
   const [session, prior] = [ctx.sessions.get(id), ctx.sessions.get(priorId)]
   const [current, before] = await Promise.all([figuresOf(ctx, session), figuresOf(ctx, prior)])
   const comparison = compareYears(current, before, areDifferent(session, prior))
-  const differences = comparison.checks.every(({ ok }) => ok) ? comparison.differences : undefined
-  const { signOffs } = await ctx.states.load(session)
-  if (!signatureOf(signOffs, 'REVIEWER')) session.rooms.set(room, { priorId, differences } satisfies Compared)
+  const isPair = comparison.checks.every(({ ok }) => ok)
+  await keep(ctx, session, { priorId, differences: isPair ? comparison.differences : null })
   return comparisonAnswer(comparison) as Comparison
 }
 

@@ -30,7 +30,8 @@ export const comparisonPages = (bench: Workbench, ctx: Ctx): Route[] => [
     summary: 'This year beside the one before',
     query: { prior, openingSort: sort, openingPage: page, rowsSort: sort, rowsPage: page },
     handler: async ({ analysis, language, query }) => {
-      const asked = query.prior?.trim() || (query.prior === undefined ? comparedWith(analysis) : null)
+      const asked =
+        query.prior?.trim() || (query.prior === undefined ? await comparedWith(ctx, analysis) : null)
       const comparison = asked ? await found(ctx, analysis.id, asked) : null
       const isUnknown = asked !== null && comparison === null && query.prior !== undefined
       return comparisonView({

@@ -22,7 +22,7 @@ const decisionOf = (decision: Recorded<'decisions'>, changed: boolean): Decision
 /** The last decision about each key that was decided about, by when it was first. */
 export const listDecisions = async (ctx: ReviewCtx, session: Session): Promise<Decision[]> => {
   const state = await ctx.states.load(session)
-  const changed = await ctx.threads.review(session, reviewIn(ctx, session, state), 'changedKeys', {})
+  const changed = await ctx.threads.review(session, reviewIn(ctx, state), 'changedKeys', {})
   const last = new Map(state.decisions.map((decision) => [decision.key, decision]))
   return [...last.values()].map((decision) => decisionOf(decision, changed.get(decision.key) ?? false))
 }
@@ -42,7 +42,7 @@ export const decide = async (
   if (request.status !== 'OPEN' && note === null)
     throw invalidField('note', `is required with ${request.status}: say why`)
   const state = await ctx.states.load(session)
-  const asked = reviewIn(ctx, session, state)
+  const asked = reviewIn(ctx, state)
   const detail = await ctx.threads.review(session, asked, 'finding', { key, language: 'nl' })
   if (!detail) throw unknownFinding()
   const { fingerprint, pattern } = detail

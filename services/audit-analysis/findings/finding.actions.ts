@@ -82,7 +82,7 @@ export const getFinding = async (
   language: Language,
 ): Promise<FindingDetail> => {
   const state = await ctx.states.load(session)
-  const detail = await ctx.threads.review(session, reviewIn(ctx, session, state), 'finding', {
+  const detail = await ctx.threads.review(session, reviewIn(ctx, state), 'finding', {
     key,
     language,
   })

@@ -3,7 +3,7 @@
 import { settingsIn } from '../analysis/layered-settings.actions.ts'
 import type { Session } from '../analysis/session-store.ts'
 import type { WorkingState } from '../analysis/working-state.ts'
-import { openingDifferencesOf } from '../comparison/comparison.actions.ts'
+import { openingDifferencesIn } from '../comparison/comparison.actions.ts'
 import type { Ctx } from '../context.ts'
 import type { Decided } from '../core/findings/finding-list.ts'
 import type { SubjectChoices } from '../core/findings/subject-finding.ts'
@@ -19,20 +19,20 @@ const decidedIn = ({ decisions }: WorkingState): Decided[] => [
   ).values(),
 ]
 
-const choicesIn = (ctx: ReviewCtx, session: Session, state: WorkingState): SubjectChoices => ({
+const choicesIn = (ctx: ReviewCtx, state: WorkingState): SubjectChoices => ({
   rubrics: state.rubrics,
-  openingDifferences: openingDifferencesOf(session),
+  openingDifferences: openingDifferencesIn(state),
   restricted: configurationIn(state),
   restrictedKeywords: ctx.restrictedKeywords,
 })
 
 /** What the answering threads are asked with, in this state. */
-export const reviewIn = (ctx: ReviewCtx, session: Session, state: WorkingState): ReviewAsked => ({
+export const reviewIn = (ctx: ReviewCtx, state: WorkingState): ReviewAsked => ({
   settings: settingsIn(ctx, state),
-  choices: choicesIn(ctx, session, state),
+  choices: choicesIn(ctx, state),
   decided: decidedIn(state),
 })
 
 /** The same in the state as it is now. */
 export const reviewOf = async (ctx: ReviewCtx, session: Session): Promise<ReviewAsked> =>
-  reviewIn(ctx, session, await ctx.states.load(session))
+  reviewIn(ctx, await ctx.states.load(session))

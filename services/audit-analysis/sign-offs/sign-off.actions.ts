@@ -79,14 +79,14 @@ export const signOff = async (
   for (;;) {
     const state = await ctx.states.load(session)
     refuseOutOfTurn(state, role, author)
-    const asked = reviewIn(ctx, session, state)
+    const asked = reviewIn(ctx, state)
     const high = await ctx.threads.review(session, asked, 'highFindings', { language })
     const lookedAt = JSON.stringify([asked.settings, asked.choices])
     let moved = false
     const signed = await ctx.states
       .append(session, 'signOffs', (latest) => {
         refuseOutOfTurn(latest, role, author)
-        const now = reviewIn(ctx, session, latest)
+        const now = reviewIn(ctx, latest)
         moved = JSON.stringify([now.settings, now.choices]) !== lookedAt
         if (moved) throw conflict('The settings have just been changed.')
         refuseOpen(openAmong(high, latest))

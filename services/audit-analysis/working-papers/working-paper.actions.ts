@@ -19,6 +19,7 @@ const recorded: readonly Part[] = [
   'decisions',
   'rubrics',
   'samples',
+  'comparisons',
   'signOffs',
   'mapping',
   'restricted',
@@ -52,7 +53,7 @@ const paperOf = async (
 ): Promise<WorkingPaper> => {
   const state = await ctx.states.load(session)
   const records = recordsIn(session, state, withFindings)
-  return ctx.threads.review(session, reviewIn(ctx, session, state), 'paper', { records, language })
+  return ctx.threads.review(session, reviewIn(ctx, state), 'paper', { records, language })
 }
 
 /** What the paper says, without the list of findings, which have a page of their own. */
@@ -70,12 +71,7 @@ export const paperWorkbook = async (
   language: Language,
 ): Promise<Readable> => {
   const state = await ctx.states.load(session)
-  return ctx.threads.paperWorkbook(
-    session,
-    reviewIn(ctx, session, state),
-    recordsIn(session, state, false),
-    language,
-  )
+  return ctx.threads.paperWorkbook(session, reviewIn(ctx, state), recordsIn(session, state, false), language)
 }
 
 /** The one-page audit summary, as PDF; it carries the day on which it is made. */
@@ -87,6 +83,6 @@ export const renderSummary = async (
   const date = ctx.clock.now().toISOString().slice(0, 10)
   const state = await ctx.states.load(session)
   const input = { files: filesOf(session), date, language }
-  const data = await ctx.threads.review(session, reviewIn(ctx, session, state), 'summaryData', input)
+  const data = await ctx.threads.review(session, reviewIn(ctx, state), 'summaryData', input)
   return ctx.reportPdf.render(data, language)
 }

@@ -17,9 +17,15 @@ export interface OpeningRow {
 /** One account that opens otherwise than it closed, or equity as a whole (`accountId` null). */
 export interface OpeningDifference {
   accountId: string | null
-  accountDescription: string
   priorClosingCents: number
   openingCents: number
+}
+
+/** What is kept of a comparison. */
+export interface ComparisonRecord {
+  priorId: string
+  /** null where the two are no pair of years, which proves nothing about the opening. */
+  differences: readonly OpeningDifference[] | null
 }
 
 export interface ComparedAccount {
@@ -73,10 +79,14 @@ const unexplained = (opening: readonly OpeningRow[], openResultCents: number): O
   const opened = sum(equity, ({ openingCents }) => openingCents)
   const explained = opened === closed || opened - closed === openResultCents
   return [
-    ...opening.filter((row) => !row.isEquity && differs(row)),
-    ...(explained
-      ? []
-      : [{ accountId: null, accountDescription: '', priorClosingCents: closed, openingCents: opened }]),
+    ...opening
+      .filter((row) => !row.isEquity && differs(row))
+      .map(({ accountId, priorClosingCents, openingCents }) => ({
+        accountId,
+        priorClosingCents,
+        openingCents,
+      })),
+    ...(explained ? [] : [{ accountId: null, priorClosingCents: closed, openingCents: opened }]),
   ]
 }
 

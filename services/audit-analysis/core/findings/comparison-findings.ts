@@ -2,16 +2,17 @@
 
 import type { OpeningDifference } from '../comparison/compare-years.ts'
 import { formatBalance } from '../detectors/wording.ts'
+import type { Ledger } from '../ledger/ledger.ts'
 import type { SubjectFinding, SubjectSource } from './subject-finding.ts'
 
-const findingOf = ({
-  accountId,
-  accountDescription,
-  priorClosingCents,
-  openingCents,
-}: OpeningDifference): SubjectFinding => {
+const findingOf = (
+  { accounts }: Ledger,
+  { accountId, priorClosingCents, openingCents }: OpeningDifference,
+): SubjectFinding => {
   const [closing, opening] = [priorClosingCents, openingCents]
-  const name = accountId === null ? null : `${accountId} ${accountDescription}`.trim()
+  // An account that is gone has no name here: that of the prior file is a text that no dossier keeps.
+  const description = accounts.find(({ id }) => id === accountId)?.description ?? ''
+  const name = accountId === null ? null : `${accountId} ${description}`.trim()
   return {
     code: 'OPENING_DIFFERS',
     subject: accountId === null ? 'equity' : `account/${accountId}`,
@@ -48,5 +49,5 @@ const findingOf = ({
 
 export const comparisonFindings: SubjectSource = {
   kind: 'COMPARISON',
-  find: ({ choices }) => (choices.openingDifferences ?? []).map(findingOf),
+  find: ({ ledger, choices }) => (choices.openingDifferences ?? []).map((one) => findingOf(ledger, one)),
 }
