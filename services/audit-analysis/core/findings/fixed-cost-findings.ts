@@ -24,6 +24,46 @@ const otherHalf = (account: FixedCostAccount, at: number): FixedCostMonth | unde
   return [account.months[at - 1], account.months[at + 1]].find((each) => each !== undefined && isHalf(each))
 }
 
+/** Whether a month has a part of what it usually has, as the first and the last of a contract do. */
+const isPart = ({ status, amount }: FixedCostMonth, median: number): boolean =>
+  status === 'DEVIATING' && parseCents(amount)! > 0 && parseCents(amount)! < median
+
+/** The months between which an account has its cost. */
+const boundsOf = ({ months }: FixedCostAccount) => ({
+  first: months.findIndex(({ status }) => status !== 'MISSING'),
+  last: months.findLastIndex(({ status }) => status !== 'MISSING'),
+})
+
+/** Whether the cost had not begun, or had ended already: the month beside it has a part of the amount. */
+const isOutsideContract = (account: FixedCostAccount, at: number): boolean => {
+  const { first, last } = boundsOf(account)
+  const beside = at < first ? first : at > last ? last : null
+  return beside !== null && isPart(account.months[beside]!, parseCents(account.median)!)
+}
+
+/** What a contract that begins or ends within the period explains of a month; '' where it explains nothing. */
+const contractHint = (account: FixedCostAccount, at: number, language: 'nl' | 'en'): string => {
+  const { first, last } = boundsOf(account)
+  const month = (place: number): string =>
+    language === 'nl' ? formatMonth(account.months[place]!.month, 'nl') : account.months[place]!.month
+  const isEdge =
+    at > 0 && at < account.months.length - 1 && isPart(account.months[at]!, parseCents(account.median)!)
+  if (at < first || (at === first && isEdge)) return contractWords[language].began(month(first))
+  if (at > last || (at === last && isEdge)) return contractWords[language].ended(month(last))
+  return ''
+}
+
+const contractWords = {
+  nl: {
+    began: (month: string) => ` Vóór ${month} staat er niets: misschien begon het contract toen.`,
+    ended: (month: string) => ` Na ${month} staat er niets: misschien eindigde het contract toen.`,
+  },
+  en: {
+    began: (month: string) => ` There is nothing before ${month}: the contract may have begun then.`,
+    ended: (month: string) => ` There is nothing after ${month}: the contract may have ended then.`,
+  },
+}
+
 const hint = {
   nl: (missing: boolean, month: string) =>
     missing
@@ -39,7 +79,9 @@ const findingOf = (account: FixedCostAccount, at: number): SubjectFinding => {
   const { month, amount, status } = account.months[at]!
   const other = otherHalf(account, at)
   const said = (language: 'nl' | 'en'): string =>
-    other ? hint[language](status === 'MISSING', formatMonth(other.month, language)) : ''
+    other
+      ? hint[language](status === 'MISSING', formatMonth(other.month, language))
+      : contractHint(account, at, language)
   const [value, median] = [parseCents(amount)!, parseCents(account.median)!]
   const inDutch = formatMonth(month, 'nl')
   const isMissing = status === 'MISSING'
@@ -74,6 +116,8 @@ export const fixedCostFindings: SubjectSource = {
   kind: 'FIXED_COST',
   find: ({ ledger, mapping }) =>
     fixedCosts(ledger, classifyAccounts(ledger, mapping)).accounts.flatMap((account) =>
-      account.months.flatMap(({ status }, at) => (status === 'NORMAL' ? [] : [findingOf(account, at)])),
+      account.months.flatMap(({ status }, at) =>
+        status === 'NORMAL' || isOutsideContract(account, at) ? [] : [findingOf(account, at)],
+      ),
     ),
 }

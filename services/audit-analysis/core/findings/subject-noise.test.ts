@@ -136,4 +136,23 @@ describe('a fixed cost', () => {
     for (const reasons of [year([6, null]), year([5, 560_000], [8, null]), year([5, 900_000], [6, null])])
       for (const { en } of reasons) assert.doesNotMatch(en, /half/)
   })
+
+  it('whose contract begins or ends within the year is not missed outside it', () => {
+    const begun = year([1, null], [2, null], [3, 140_000])
+    assert.equal(begun.length, 1)
+    assert.match(begun[0]!.nl, /Vóór maart 2024 staat er niets: misschien begon het contract toen\.$/)
+    const ended = year([11, 140_000], [12, null])
+    assert.equal(ended.length, 1)
+    assert.match(ended[0]!.en, /There is nothing after 2024-11: the contract may have ended then\.$/)
+  })
+
+  it('without a part of a month at its ends stays missing there, and says what may explain it', () => {
+    const [january, ...others] = year([1, null])
+    assert.equal(others.length, 0)
+    assert.match(january!.nl, /^In januari 2024 is niets geboekt.*Vóór februari 2024 staat er niets/)
+    assert.match(year([12, null])[0]!.en, /There is nothing after 2024-11/)
+    // A part in the first month of the books, or less in the middle, is no contract that begins.
+    for (const { en } of [...year([1, 140_000]), ...year([12, 140_000]), ...year([6, 140_000], [7, null])])
+      assert.doesNotMatch(en, /contract/)
+  })
 })

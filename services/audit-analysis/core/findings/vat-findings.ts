@@ -1,40 +1,69 @@
-/** Findings of VAT: transactions that do not tie, and codes that no rubric is known for (specification, VAT). */
+/** Findings of VAT: transactions that do not tie or lack a code, and codes that no rubric is known for (specification, VAT). */
 
 import { formatBalance } from '../detectors/wording.ts'
+import { accountRoles } from '../ledger/account-roles.ts'
 import { classifyAccounts } from '../ledger/classification.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import { transactionIdOf } from '../ledger/text.ts'
+import { type UncodedVat, uncodedVat } from '../vat/uncoded-vat.ts'
 import type { VatCodeRow, VatReturn } from '../vat/vat-return.ts'
 import { vatReturn } from '../vat/vat-return.ts'
 import { accountsOf, linesOfTransaction, relationsOf, transactionKeys } from './finding-key.ts'
 import type { SubjectFinding, SubjectSource } from './subject-finding.ts'
 
-/** The largest differences; the answer of the VAT itself has all of them. */
-const maximumDifferences = 100
+/** So many transactions of a kind are findings. */
+const maximumFindings = 100
+
+const largest = <T>(all: readonly T[], centsOf: (one: T) => number): T[] =>
+  all.toSorted((a, b) => centsOf(b) - centsOf(a)).slice(0, maximumFindings)
 
 const differenceOf = ({ byCodesCents, byAccountCents }: VatReturn['transactions'][number]): number =>
   Math.abs(byCodesCents - byAccountCents)
 
-const transactionFinding = (ledger: Ledger, one: VatReturn['transactions'][number]): SubjectFinding => {
-  const lines = linesOfTransaction(ledger, one.transaction)
-  const id = transactionIdOf(ledger, one.transaction)
+/** What findings about one transaction have alike. */
+const ofTransaction = (ledger: Ledger, transaction: number) => {
+  const lines = linesOfTransaction(ledger, transaction)
   const relationId = relationsOf(ledger, lines)[0] ?? null
-  const { byCodesCents, byAccountCents } = one
   return {
-    code: 'VAT_DIFFERS',
-    subject: transactionKeys(ledger).keys[one.transaction]!,
-    severity: 'WARNING',
-    amountCents: differenceOf(one),
-    day: ledger.transactions.day[one.transaction]!,
+    subject: transactionKeys(ledger).keys[transaction]!,
+    severity: 'WARNING' as const,
+    day: ledger.transactions.day[transaction]!,
     accountIds: accountsOf(ledger, lines),
     relationId,
     relationName: ledger.relations.find(({ id: own }) => own === relationId)?.name || null,
     documentNumber: null,
     lineCount: lines.length,
+  }
+}
+
+const differenceFinding = (ledger: Ledger, one: VatReturn['transactions'][number]): SubjectFinding => {
+  const id = transactionIdOf(ledger, one.transaction)
+  const { byCodesCents, byAccountCents } = one
+  return {
+    ...ofTransaction(ledger, one.transaction),
+    code: 'VAT_DIFFERS',
+    amountCents: differenceOf(one),
     title: { nl: `Btw van boeking ${id} sluit niet aan`, en: `VAT of transaction ${id} does not tie` },
     reason: {
       nl: `Volgens de btw-codes is de btw ${formatBalance(byCodesCents, 'nl')}, op de btw-rekeningen staat ${formatBalance(byAccountCents, 'nl')}.`,
       en: `By its VAT codes the VAT is ${formatBalance(byCodesCents, 'en')}; on the VAT accounts it is ${formatBalance(byAccountCents, 'en')}.`,
+    },
+  }
+}
+
+const uncodedFinding = (ledger: Ledger, { transaction, cents }: UncodedVat): SubjectFinding => {
+  const id = transactionIdOf(ledger, transaction)
+  return {
+    ...ofTransaction(ledger, transaction),
+    code: 'VAT_CODE_MISSING',
+    amountCents: Math.abs(cents),
+    title: {
+      nl: `Boeking ${id} heeft btw zonder btw-code`,
+      en: `Transaction ${id} has VAT without a VAT code`,
+    },
+    reason: {
+      nl: `Op de btw-rekeningen staat ${formatBalance(cents, 'nl')} en geen regel heeft een btw-code, zodat de aangifte volgens de codes deze btw niet heeft.`,
+      en: `The VAT accounts have ${formatBalance(cents, 'en')} and no line has a VAT code, so the return by codes lacks this VAT.`,
     },
   }
 }
@@ -70,11 +99,11 @@ export const vatFindings: SubjectSource = {
   find: ({ ledger, mapping, choices }) => {
     if (ledger.vat.count === 0) return []
     const { transactions, codes } = vatReturn(ledger, classifyAccounts(ledger, mapping), choices.rubrics)
-    const largest = transactions
-      .toSorted((a, b) => differenceOf(b) - differenceOf(a))
-      .slice(0, maximumDifferences)
     return [
-      ...largest.map((one) => transactionFinding(ledger, one)),
+      ...largest(transactions, differenceOf).map((one) => differenceFinding(ledger, one)),
+      ...largest(uncodedVat(ledger, accountRoles(ledger)), ({ cents }) => Math.abs(cents)).map((one) =>
+        uncodedFinding(ledger, one),
+      ),
       ...codes
         .filter(({ rubric, source, vatCents }) => rubric === null && source === 'PROPOSED' && vatCents !== 0)
         .map(codeFinding),
