@@ -57,6 +57,7 @@ export const actRoutes = <P extends TSchema>(book: ActBook, options: ActRouteOpt
       query: closed({ ...pageQuery(limits), ...actQuery }),
       output,
       alsoAs: ['text/csv'],
+      tells: ['Content-Disposition'],
       handler: async ({ query }): Promise<never> => {
         const request = pageRequest(query, limits)
         const window =

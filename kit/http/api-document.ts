@@ -1,7 +1,13 @@
 /** The OpenAPI 3.1 document of a service, made from its declared routes. */
 
 import { failsAs, plainContent } from './api-content.ts'
-import { errorHeaders, headerParameters, sharedHeaders, sharedParameters } from './api-headers.ts'
+import {
+  errorHeaders,
+  headerParameters,
+  sharedHeaders,
+  sharedParameters,
+  successHeaders,
+} from './api-headers.ts'
 import { rateLimitHeaders, rateLimitsOf } from './api-limits.ts'
 import { createSchemaCollector, type SchemaCollector } from './api-schema.ts'
 import { securityOf, securitySchemesOf } from './api-security.ts'
@@ -216,11 +222,11 @@ const responsesOf = (route: Route, dialect: Dialect, schemas: SchemaCollector): 
 
 const successOf = (route: Route, schemas: SchemaCollector, status: number): Json => {
   const description = descriptions[status] ?? 'Done.'
-  if (route.contentType) return { description, content: plainContent([route.contentType].flat()) }
-  if (!route.output) return { description }
+  const headers = successHeaders(route)
+  if (route.contentType) return { description, ...headers, content: plainContent([route.contentType].flat()) }
+  if (!route.output) return { description, ...headers }
   const example = route.examples?.output
   const content = { schema: schemas.shown(route.output), ...(example === undefined ? {} : { example }) }
-  const headers = route.etag ? { headers: { ETag: { $ref: '#/components/headers/ETag' } } } : {}
   return {
     description,
     ...headers,
@@ -233,7 +239,8 @@ const nameOfStatus = (status: number): string => `Error${status}`
 /** A reference to the answer that all routes share, unless this one says more or answers with a page. */
 const errorOf = (route: Route, status: number): Json => {
   const codes = route.codes?.[status]
-  if (status < 400) return { description: descriptions[status] ?? 'Answer.' }
+  if (status === 304) return { description: descriptions[304]! }
+  if (status < 400) return { description: descriptions[status] ?? 'Answer.', ...successHeaders(route) }
   if (!codes && failsAs(route) === 'json') return { $ref: `#/components/responses/${nameOfStatus(status)}` }
   const words = codes ? ` Its code is ${codes.map((code) => `\`${code}\``).join(' or ')}.` : ''
   return errorResponse(status, { $ref: '#/components/schemas/Error' }, words, failsAs(route))

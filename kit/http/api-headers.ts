@@ -2,6 +2,7 @@
 
 import { rateLimitReferences } from './api-limits.ts'
 import { declaredStatuses, type Route, takesKey } from './route.ts'
+import { type ToldHeader, toldHeaders } from './told-headers.ts'
 
 type Json = Record<string, unknown>
 
@@ -40,6 +41,10 @@ export const sharedParameters = (routes: readonly Route[]): Json => {
   return { parameters: Object.fromEntries(taken.map(([name, parameter]) => [name, parameter])) }
 }
 
+const toldBy = ({ etag, tells = [] }: Route): readonly ToldHeader[] => (etag ? ['ETag', ...tells] : tells)
+
+const componentOf = (name: ToldHeader): string => name.replaceAll('-', '')
+
 /** The headers of answers that the routes refer to, but those of limits. */
 export const sharedHeaders = (routes: readonly Route[]): Json => ({
   RetryAfter: {
@@ -55,14 +60,14 @@ export const sharedHeaders = (routes: readonly Route[]): Json => ({
         },
       }
     : {}),
-  ...(routes.some(({ etag }) => etag)
-    ? {
-        ETag: {
-          description: 'A strong tag of what is shown; it changes with it.',
-          schema: { type: 'string' },
-        },
-      }
-    : {}),
+  ...Object.fromEntries(
+    (Object.keys(toldHeaders) as ToldHeader[])
+      .filter((name) => routes.some((route) => toldBy(route).includes(name)))
+      .map((name) => [
+        componentOf(name),
+        { description: toldHeaders[name], schema: { type: name === 'Upload-Offset' ? 'integer' : 'string' } },
+      ]),
+  ),
 })
 
 const retryAfter = { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } }
@@ -76,3 +81,14 @@ const headersByStatus: Record<number, Json> = {
 /** What stands in the head of a refusal, besides what every answer has. */
 export const errorHeaders = (status: number): Json =>
   headersByStatus[status] ? { headers: headersByStatus[status] } : {}
+
+/** What stands in the head of a success, besides what every answer has. */
+export const successHeaders = (route: Route): Json => {
+  const told = toldBy(route)
+  if (told.length === 0) return {}
+  return {
+    headers: Object.fromEntries(
+      told.map((name) => [name, { $ref: `#/components/headers/${componentOf(name)}` }]),
+    ),
+  }
+}

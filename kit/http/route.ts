@@ -10,6 +10,7 @@ import type { Mount } from './mounted-part.ts'
 import type { Form, FormPart } from './multipart.ts'
 import { isHealth } from './overload.ts'
 import type { ReadyAnswer, Reply } from './reply.ts'
+import type { ToldHeader } from './told-headers.ts'
 
 export type { Caller } from './caller.ts'
 export { isReply, type Reply, reply } from './reply.ts'
@@ -128,6 +129,8 @@ export interface RouteDeclaration<C, A extends Access, P, Q, B, R> {
   contentType?: string | readonly string[]
   /** Media types of success answers beside JSON, where the request chooses. */
   alsoAs?: readonly string[]
+  /** Headers that its success answers have or may have, for its description; ETag is told where `etag` is declared. */
+  tells?: readonly ToldHeader[]
   /** Further statuses that are answered on purpose, beyond those that follow from access and input. */
   errors?: readonly number[]
   /** Those of them that answer in the shape of the success answer. */

@@ -32,6 +32,16 @@ const answer = (status: number, body?: unknown): TestAnswer => ({
   bytes: Buffer.from(body === undefined ? '' : JSON.stringify(body)),
 })
 
+test('a header that only some operations answer with is in the document of those', () => {
+  const file = { ...answer(200, { colour: 'red' }) }
+  file.headers.set('content-disposition', 'attachment; filename="door.json"')
+  const declared = structuredClone(document)
+  declared.paths['/doors/{id}']!['get']!.responses['200']!.headers = { 'Content-Disposition': {} }
+  const route = { method: 'GET', path: '/doors/{id}' }
+  assert.match(answerProblems(document)(route, file)!, /the header Content-Disposition of a 200/)
+  assert.equal(answerProblems(declared)(route, file), null)
+})
+
 test('an answer as documented has no problem; any other one is named', () => {
   const problemsIn = answerProblems(document)
   const get = (status: number, body?: unknown) =>

@@ -2,10 +2,12 @@
 
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import ajvFormats from 'ajv-formats'
+import { toldHeaders } from '../http/told-headers.ts'
 import type { TestAnswer } from './test-service.ts'
 
 interface ResponseObject {
   $ref?: string
+  headers?: Record<string, object>
   content?: Record<string, { schema: object }>
 }
 
@@ -19,6 +21,14 @@ const addFormats = ajvFormats as unknown as (ajv: Ajv2020) => Ajv2020
 
 const address = 'document'
 
+/** Of the headers that only some operations answer with, one that this one did and does not tell of. */
+const undeclaredHeader = ({ headers = {} }: ResponseObject, answer: TestAnswer): string | undefined => {
+  const declared = Object.keys(headers).map((name) => name.toLowerCase())
+  return Object.keys(toldHeaders).find(
+    (name) => answer.headers.has(name) && !declared.includes(name.toLowerCase()),
+  )
+}
+
 /** Gives what is wrong with an answer of a route, in words; null for one as documented. */
 export const answerProblems = (
   document: ApiDocument,
@@ -29,6 +39,8 @@ export const answerProblems = (
     const given = document.paths[path]?.[method.toLowerCase()]?.responses[answer.status]
     if (!given) return `the status ${answer.status} is not in the document`
     const response = given.$ref ? document.components.responses[given.$ref.split('/').at(-1)!]! : given
+    const header = undeclaredHeader(response, answer)
+    if (header) return `the header ${header} of a ${answer.status} is not in the document`
     if (answer.bytes.length === 0) return null
     if (!response.content) return 'a body, where there is none'
     const type = (answer.headers.get('content-type') ?? '').split(';', 1)[0]!

@@ -44,6 +44,7 @@ export const exportRoutes = (
     params: schema.categoryParams,
     query: schema.ExportQuery,
     contentType: xlsxMediaType,
+    tells: ['Content-Disposition'],
     errors: [404],
     handler: async ({ params: { id, category }, query, language }) => {
       const session = ctx.sessions.get(id)
@@ -67,6 +68,7 @@ export const exportRoutes = (
     access,
     params: schema.sessionParams,
     contentType: 'application/pdf',
+    tells: ['Content-Disposition'],
     errors: [404],
     handler: async ({ params: { id }, language }) =>
       reply({

@@ -46,6 +46,7 @@ const listRoutes = (ctx: Ctx): Route[] => [
     params: sessionParams,
     query: schema.FindingsExportQuery,
     contentType: xlsxMediaType,
+    tells: ['Content-Disposition'],
     errors: [404],
     handler: async ({ params: { id }, query, language }) =>
       reply({

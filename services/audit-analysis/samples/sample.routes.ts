@@ -84,6 +84,7 @@ const sampleRoutesOfOne = (ctx: SampleCtx): Route[] => [
     access,
     params,
     contentType: xlsxMediaType,
+    tells: ['Content-Disposition'],
     errors,
     handler: async ({ params: { id, n }, language }) => {
       const { items } = await actions.find(ctx, ctx.sessions.get(id), n)

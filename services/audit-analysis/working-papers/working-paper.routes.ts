@@ -60,6 +60,7 @@ export const workingPaperRoutes = (ctx: Ctx): Route[] => [
     params: sessionParams,
     query: PaperQuery,
     contentType: ['application/pdf', xlsxMediaType],
+    tells: ['Content-Disposition'],
     errors: [404],
     handler: ({ params: { id }, query, language }) => paperReply(ctx, ctx.sessions.get(id), query, language),
   }),

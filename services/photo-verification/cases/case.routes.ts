@@ -183,6 +183,7 @@ Five bundles a minute for an address, those of single photos counted. ${owners}`
     }),
     examples: { params, query: { lang: 'en' } },
     contentType,
+    tells: ['Content-Disposition'],
     errors: [403, 404, 409, 429],
     handler: async ({ params: { caseId }, query, caller, address, language }) => {
       // Asked first: nobody's count is for what is not theirs.

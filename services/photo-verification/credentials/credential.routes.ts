@@ -60,6 +60,7 @@ ${whatIsServed}`,
     examples,
     anyOrigin: true,
     contentType: 'image/jpeg',
+    tells: ['Content-Disposition'],
     handler: async ({ params: { id }, query, cookies, address }) => {
       await portal.admitToPortal(ctx, address)
       const photo = await portal.openPublicPhoto(ctx, id, { password: query.pw, cookies })

@@ -42,6 +42,7 @@ const publicEvidenceRoute = (ctx: Ctx): Route =>
     examples,
     codes: portalCodes,
     contentType,
+    tells: ['Content-Disposition'],
     errors: [401, 404, 409, 410, 429],
     handler: async ({ params: { id }, query, cookies, address, language }) => {
       await admitToPortal(ctx, address)
@@ -65,6 +66,7 @@ const ownEvidenceRoute = (ctx: Ctx): Route =>
     query: closed({ lang }),
     examples,
     contentType,
+    tells: ['Content-Disposition'],
     errors: [403, 404, 409, 429],
     handler: async ({ params: { id }, query, caller, address, language }) => {
       const photo = await getOwnPhoto(ctx, caller, id)

@@ -17,6 +17,7 @@ Five times a minute for an account; more is 429. For the token of somebody who h
     tag: 'Accounts',
     access: 'bearer',
     contentType: 'application/zip',
+    tells: ['Content-Disposition'],
     errors: [403, 429],
     handler: ({ caller }) => exportReply(ctx, caller),
   }),

@@ -149,6 +149,7 @@ const downloadOriginalRoute = (ctx: Ctx): Route =>
     query: downloadQuery,
     examples,
     contentType: 'image/*',
+    tells: ['Content-Disposition'],
     errors: [403, 404, 409],
     handler: async ({ params: { id }, query, caller }) => {
       const opened = await actions.openOriginal(ctx, caller, id)

@@ -77,6 +77,7 @@ ${whatIsServed}`,
     examples,
     codes: portalCodes,
     contentType: 'image/png',
+    tells: ['Content-Disposition'],
     errors: [401, 404, 410, 429],
     handler: async ({ params: { id }, query, cookies, address }) => {
       await actions.admitToPortal(ctx, address)

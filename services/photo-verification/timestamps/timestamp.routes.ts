@@ -26,6 +26,7 @@ Public photos only, with \`pw\` where the owner has set a view password. ${porta
     examples: { params: { id: exampleId } },
     codes: portalCodes,
     contentType: 'application/timestamp-reply',
+    tells: ['Content-Disposition'],
     errors: [401, 404, 410, 429],
     handler: async ({ params: { id }, query, cookies, address }) => {
       await admitToPortal(ctx, address)

@@ -109,6 +109,7 @@ const listRoutes = (ctx: Ctx): Route[] => [
     access,
     params,
     contentType: 'application/pdf',
+    tells: ['Content-Disposition'],
     errors: [404],
     examples: { params: { id: exampleId } },
     handler: ({ params: { id }, caller }) => showCv(ctx, caller, id),

@@ -131,6 +131,7 @@ const oneRoutes = (ctx: Ctx): Route[] => [
     params,
     query: closed({ part: oneOf(snapshotParts, { description: 'Which part to answer.' }) }),
     contentType: 'application/pdf',
+    tells: ['Content-Disposition'],
     errors: [403, 404],
     examples: { params: { id: exampleId }, query: { part: 'cv' } },
     handler: ({ params: { id }, query: { part }, caller }) => showSnapshot(ctx, caller, id, part),

@@ -29,6 +29,8 @@ export const firstSelectionRoutes = (ctx: Ctx): Route[] => [
       format: Type.Optional(oneOf(['json', 'pdf'], { description: 'How to answer; `json` unless given.' })),
     }),
     output: AnonymousApplication,
+    alsoAs: ['application/pdf'],
+    tells: ['Content-Disposition'],
     errors: [404],
     examples: { params: { id: exampleId }, query: { format: 'json' } },
     handler: async ({ params: { id }, query, caller }) => {

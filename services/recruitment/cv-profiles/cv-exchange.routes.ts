@@ -43,6 +43,7 @@ export const cvExchangeRoutes = (ctx: Ctx): Route[] => [
     params: closed({ profileId: idParameter({ description: 'Number of the CV profile.' }) }),
     query: closed({ format: ExportFormat }),
     contentType: ['application/pdf', docxMediaType, 'application/json'],
+    tells: ['Content-Disposition'],
     errors: [404],
     examples: { params: { profileId: exampleId }, query: { format: 'docx' } },
     handler: async ({ params: { profileId }, query, caller }) => {

@@ -170,6 +170,7 @@ const oneProfileRoutes = (ctx: Ctx): Route[] => [
     access,
     params,
     contentType: 'application/pdf',
+    tells: ['Content-Disposition'],
     errors: [404],
     examples: { params: { id: exampleId } },
     handler: async ({ params: { id }, caller }) => {

@@ -101,6 +101,7 @@ const oneProfileRoutes = (ctx: Ctx): Route[] => [
       ),
     }),
     contentType: 'application/pdf',
+    tells: ['Content-Disposition'],
     errors: [404],
     examples: { params: { profileId: exampleId } },
     handler: async ({ params: { profileId }, query, caller }) => {

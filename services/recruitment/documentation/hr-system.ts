@@ -30,14 +30,15 @@ echo "\${#TOKEN} letters"`,
     {
       title: { nl: 'Plaats een vacature', en: 'Post a job' },
       text: {
-        nl: 'Idempotency-Key is de naam die jouw systeem aan deze vacature geeft. Sturen na een verbroken verbinding geeft het eerste antwoord nog eens.',
-        en: 'Idempotency-Key is the name that your system has for this job. Sending it after a broken connection gives the first answer once more.',
+        nl: 'Idempotency-Key is de naam die jouw systeem aan deze vacature geeft; hier is dat het moment waarop je begint. Sturen na een verbroken verbinding geeft 24 uur lang het eerste antwoord nog eens.',
+        en: 'Idempotency-Key is the name that your system has for this job; here that is the moment at which you begin. Sending it after a broken connection gives the first answer once more, for 24 hours.',
       },
-      code: `post_job() {
+      code: `NAME="hr-$(date +%s)"
+post_job() {
   curl -sf '{base}/jobs' \\
     -H "Authorization: Bearer $TOKEN" \\
     -H 'Content-Type: application/json' \\
-    -H 'Idempotency-Key: hr-2026-0417' \\
+    -H "Idempotency-Key: $NAME" \\
     -d '{"title": "Timmerman", "company": "De Vries Bouw", "description": "Je maakt ramen en deuren."}'
 }
 JOB=$(post_job | sed 's/^{"id":\\([0-9]*\\).*/\\1/')

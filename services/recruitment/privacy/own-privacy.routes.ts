@@ -73,6 +73,7 @@ const exportRoutes = (ctx: Ctx): Route[] => [
     access,
     params,
     contentType: 'application/zip',
+    tells: ['Content-Disposition'],
     errors: [404, 409],
     examples: { params: { id: exampleId } },
     handler: ({ params: { id }, caller }) => exports.downloadExport(ctx, caller, id),

@@ -97,6 +97,7 @@ export const registerRoutes = (ctx: Ctx): Route[] => [
     access,
     query,
     alsoAs,
+    tells: ['Content-Disposition'],
     output: schema.RegisterDto,
     handler: async ({ query: { format }, caller, language }) => {
       const register = await readRegister(ctx, caller, language)
@@ -114,6 +115,7 @@ export const registerRoutes = (ctx: Ctx): Route[] => [
     access,
     query,
     alsoAs,
+    tells: ['Content-Disposition'],
     output: schema.DueList,
     handler: async ({ query: { format }, caller }) => {
       const due = await readRetention(ctx, caller)
@@ -131,6 +133,7 @@ export const registerRoutes = (ctx: Ctx): Route[] => [
     access,
     query,
     alsoAs,
+    tells: ['Content-Disposition'],
     output: schema.LookList,
     handler: async ({ query: { format }, caller }) => {
       const looks = await readLog(ctx, caller)

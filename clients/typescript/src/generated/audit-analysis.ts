@@ -1507,6 +1507,7 @@ export interface components {
     headers: {
         /** Whole seconds to wait before the next try. */ RetryAfter: number;
         /** What is asked for: `Bearer`, with `error="invalid_token"` where one came that does not count, or the scheme that the operation names. */ WWWAuthenticate: string;
+        /** The name to keep the file under: `attachment` or `inline`, and `filename`. */ ContentDisposition: string;
         /** A strong tag of what is shown; it changes with it. */ ETag: string;
         /** What is left of each limit on requests that counts the own address or account: `"name";r=requests;t=seconds until all are back`. Every answer to an operation with such a limit carries it. */
         RateLimit: string;
@@ -1622,7 +1623,7 @@ export interface operations {
                 category: string;
             };
         };
-        responses: { 200: { content: { "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": Blob; }; }; } & Errors<400 | 404 | 409 | 429 | 500 | 503>;
+        responses: { 200: { headers: { "Content-Disposition": components["headers"]["ContentDisposition"]; [name: string]: unknown; }; content: { "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": Blob; }; }; } & Errors<400 | 404 | 409 | 429 | 500 | 503>;
     };
     renderSummary: {
         parameters: {
@@ -1631,7 +1632,7 @@ export interface operations {
                 /** The `analysisId` that the upload answered. */ id: string;
             };
         };
-        responses: { 200: { content: { "application/pdf": Blob; }; }; } & Errors<400 | 404 | 409 | 429 | 500 | 503>;
+        responses: { 200: { headers: { "Content-Disposition": components["headers"]["ContentDisposition"]; [name: string]: unknown; }; content: { "application/pdf": Blob; }; }; } & Errors<400 | 404 | 409 | 429 | 500 | 503>;
     };
     listFindings: {
         parameters: {
@@ -1679,7 +1680,7 @@ export interface operations {
                 /** The `analysisId` that the upload answered. */ id: string;
             };
         };
-        responses: { 200: { content: { "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": Blob; }; }; } & Errors<400 | 404 | 409 | 429 | 500 | 503>;
+        responses: { 200: { headers: { "Content-Disposition": components["headers"]["ContentDisposition"]; [name: string]: unknown; }; content: { "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": Blob; }; }; } & Errors<400 | 404 | 409 | 429 | 500 | 503>;
     };
     getFinding: {
         parameters: {
@@ -1744,7 +1745,7 @@ export interface operations {
                 /** The `analysisId` that the upload answered. */ id: string;
             };
         };
-        responses: { 200: { content: { "application/pdf": Blob; "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": Blob; }; }; } & Errors<400 | 404 | 409 | 429 | 500 | 503>;
+        responses: { 200: { headers: { "Content-Disposition": components["headers"]["ContentDisposition"]; [name: string]: unknown; }; content: { "application/pdf": Blob; "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": Blob; }; }; } & Errors<400 | 404 | 409 | 429 | 500 | 503>;
     };
     getAnalysisSettings: {
         parameters: {
@@ -2115,7 +2116,7 @@ export interface operations {
                 /** The number of the sample, from 1 in the order of drawing. */ n: number;
             };
         };
-        responses: { 200: { content: { "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": Blob; }; }; } & Errors<400 | 404 | 409 | 429 | 500 | 503>;
+        responses: { 200: { headers: { "Content-Disposition": components["headers"]["ContentDisposition"]; [name: string]: unknown; }; content: { "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": Blob; }; }; } & Errors<400 | 404 | 409 | 429 | 500 | 503>;
     };
     setAuditValues: {
         parameters: {
@@ -2466,7 +2467,7 @@ export interface operations {
                 /** JSON by pages, or a CSV file (RFC 4180) of the newest 10,000 of them. */ format?: "json" | "csv";
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["OperatorActPage"]; "text/csv": string; }; }; } & Errors<400 | 401 | 429 | 500 | 503>;
+        responses: { 200: { headers: { "Content-Disposition": components["headers"]["ContentDisposition"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["OperatorActPage"]; "text/csv": string; }; }; } & Errors<400 | 401 | 429 | 500 | 503>;
     };
     getHealth: {
         parameters: { query?: never; };

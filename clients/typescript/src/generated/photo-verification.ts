@@ -789,7 +789,11 @@ export interface components {
     headers: {
         /** Whole seconds to wait before the next try. */ RetryAfter: number;
         /** What is asked for: `Bearer`, with `error="invalid_token"` where one came that does not count, or the scheme that the operation names. */ WWWAuthenticate: string;
+        /** The name to keep the file under: `attachment` or `inline`, and `filename`. */ ContentDisposition: string;
         /** A strong tag of what is shown; it changes with it. */ ETag: string;
+        /** The address of what was made. */ Location: string;
+        /** Bytes that have come so far. */ UploadOffset: number;
+        /** Until when the upload can be gone on with. */ UploadExpires: string;
         /** What is left of each limit on requests that counts the own address or account: `"name";r=requests;t=seconds until all are back`. Every answer to an operation with such a limit carries it. */
         RateLimit: string;
         /** Those limits: `"name";q=requests;w=seconds`. */ RateLimitPolicy: string;
@@ -906,7 +910,7 @@ export interface operations {
                 /** Number of the case. */ caseId: string;
             };
         };
-        responses: { 200: { content: { "application/zip": Blob; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 429 | 500 | 503>;
+        responses: { 200: { headers: { "Content-Disposition": components["headers"]["ContentDisposition"]; [name: string]: unknown; }; content: { "application/zip": Blob; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 429 | 500 | 503>;
     };
     getPhoto: {
         parameters: {
@@ -970,7 +974,7 @@ export interface operations {
                 /** The `verificationId` of the photo, letter by letter. */ id: string;
             };
         };
-        responses: { 200: { content: { "image/*": Blob; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 429 | 500 | 503>;
+        responses: { 200: { headers: { "Content-Disposition": components["headers"]["ContentDisposition"]; [name: string]: unknown; }; content: { "image/*": Blob; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 429 | 500 | 503>;
     };
     setVisibility: {
         parameters: {
@@ -1005,7 +1009,7 @@ export interface operations {
             };
         };
         responses: {
-            201: {};
+            201: { headers: { Location: components["headers"]["Location"]; "Upload-Offset": components["headers"]["UploadOffset"]; "Upload-Expires": components["headers"]["UploadExpires"]; [name: string]: unknown; }; };
             /** The request is well-formed and cannot be carried out. Its code is `CHALLENGE_EXPIRED` or `CHALLENGE_USED`. */ 422: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
         } & Errors<400 | 401 | 403 | 409 | 412 | 413 | 429 | 500 | 503>;
     };
@@ -1016,7 +1020,7 @@ export interface operations {
                 /** Number of the upload, from the `Location` of its creation. */ uploadId: string;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["UploadState"]; }; }; } & Errors<400 | 401 | 403 | 404 | 410 | 412 | 500 | 503>;
+        responses: { 200: { headers: { "Upload-Offset": components["headers"]["UploadOffset"]; "Upload-Expires": components["headers"]["UploadExpires"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["UploadState"]; }; }; } & Errors<400 | 401 | 403 | 404 | 410 | 412 | 500 | 503>;
     };
     deleteUpload: {
         parameters: {
@@ -1042,7 +1046,10 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/offset+octet-stream": Blob; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["Photo"]; }; }; 204: {}; } & Errors<400 | 401 | 403 | 404 | 409 | 410 | 412 | 413 | 415 | 429 | 500 | 503>;
+        responses: {
+            200: { headers: { "Upload-Offset": components["headers"]["UploadOffset"]; "Upload-Expires": components["headers"]["UploadExpires"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["Photo"]; }; };
+            204: { headers: { "Upload-Offset": components["headers"]["UploadOffset"]; "Upload-Expires": components["headers"]["UploadExpires"]; [name: string]: unknown; }; };
+        } & Errors<400 | 401 | 403 | 404 | 409 | 410 | 412 | 413 | 415 | 429 | 500 | 503>;
     };
     createCaptureChallenge: {
         parameters: { query?: never; header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; }; };
@@ -1076,7 +1083,7 @@ export interface operations {
             };
         };
         responses: {
-            200: { content: { "image/png": Blob; }; };
+            200: { headers: { "Content-Disposition": components["headers"]["ContentDisposition"]; [name: string]: unknown; }; content: { "image/png": Blob; }; };
             /** There is no valid credential. Its code is `VIEW_PASSWORD_REQUIRED`. */ 401: { headers: { "WWW-Authenticate": components["headers"]["WWWAuthenticate"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
             /** It was there and is gone. Its code is `PHOTO_EXPIRED`. */ 410: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
         } & Errors<400 | 404 | 429 | 500 | 503>;
@@ -1155,7 +1162,7 @@ export interface operations {
             };
         };
         responses: {
-            200: { content: { "application/timestamp-reply": Blob; }; };
+            200: { headers: { "Content-Disposition": components["headers"]["ContentDisposition"]; [name: string]: unknown; }; content: { "application/timestamp-reply": Blob; }; };
             /** There is no valid credential. Its code is `VIEW_PASSWORD_REQUIRED`. */ 401: { headers: { "WWW-Authenticate": components["headers"]["WWWAuthenticate"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
             /** It was there and is gone. Its code is `PHOTO_EXPIRED`. */ 410: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
         } & Errors<400 | 404 | 429 | 500 | 503>;
@@ -1171,7 +1178,7 @@ export interface operations {
             };
         };
         responses: {
-            200: { content: { "application/zip": Blob; }; };
+            200: { headers: { "Content-Disposition": components["headers"]["ContentDisposition"]; [name: string]: unknown; }; content: { "application/zip": Blob; }; };
             /** There is no valid credential. Its code is `VIEW_PASSWORD_REQUIRED`. */ 401: { headers: { "WWW-Authenticate": components["headers"]["WWWAuthenticate"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
             /** It was there and is gone. Its code is `PHOTO_EXPIRED`. */ 410: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
         } & Errors<400 | 404 | 409 | 429 | 500 | 503>;
@@ -1185,7 +1192,7 @@ export interface operations {
                 /** The `verificationId` of the photo, letter by letter. */ id: string;
             };
         };
-        responses: { 200: { content: { "application/zip": Blob; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 429 | 500 | 503>;
+        responses: { 200: { headers: { "Content-Disposition": components["headers"]["ContentDisposition"]; [name: string]: unknown; }; content: { "application/zip": Blob; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 429 | 500 | 503>;
     };
     recognise: {
         parameters: { query?: never; };
@@ -1265,7 +1272,7 @@ export interface operations {
             };
         };
         responses: {
-            200: { content: { "image/jpeg": Blob; }; };
+            200: { headers: { "Content-Disposition": components["headers"]["ContentDisposition"]; [name: string]: unknown; }; content: { "image/jpeg": Blob; }; };
             /** There is no valid credential. Its code is `VIEW_PASSWORD_REQUIRED`. */ 401: { headers: { "WWW-Authenticate": components["headers"]["WWWAuthenticate"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
             /** It was there and is gone. Its code is `PHOTO_EXPIRED`. */ 410: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
         } & Errors<400 | 404 | 429 | 500 | 503>;
@@ -1341,7 +1348,10 @@ export interface operations {
         requestBody: { content: { "application/json": components["schemas"]["RetentionRequest"]; }; };
         responses: { 200: { content: { "application/json": components["schemas"]["Retention"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 412 | 415 | 429 | 500 | 503>;
     };
-    exportAccount: { parameters: { query?: never; }; responses: { 200: { content: { "application/zip": Blob; }; }; } & Errors<400 | 401 | 403 | 429 | 500 | 503>; };
+    exportAccount: {
+        parameters: { query?: never; };
+        responses: { 200: { headers: { "Content-Disposition": components["headers"]["ContentDisposition"]; [name: string]: unknown; }; content: { "application/zip": Blob; }; }; } & Errors<400 | 401 | 403 | 429 | 500 | 503>;
+    };
     listWebhooks: { parameters: { query?: never; }; responses: { 200: { content: { "application/json": components["schemas"]["Webhook"][]; }; }; } & Errors<400 | 401 | 403 | 500 | 503>; };
     createWebhook: {
         parameters: { query?: never; header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; }; };
@@ -1542,7 +1552,7 @@ export interface operations {
                 /** JSON by pages, or a CSV file (RFC 4180) of the newest 10,000 of them. */ format?: "json" | "csv";
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["OperatorActPage"]; "text/csv": string; }; }; } & Errors<400 | 401 | 429 | 500 | 503>;
+        responses: { 200: { headers: { "Content-Disposition": components["headers"]["ContentDisposition"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["OperatorActPage"]; "text/csv": string; }; }; } & Errors<400 | 401 | 429 | 500 | 503>;
     };
     getHealth: {
         parameters: { query?: never; };

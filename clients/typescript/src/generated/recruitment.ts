@@ -2243,6 +2243,7 @@ export interface components {
     headers: {
         /** Whole seconds to wait before the next try. */ RetryAfter: number;
         /** What is asked for: `Bearer`, with `error="invalid_token"` where one came that does not count, or the scheme that the operation names. */ WWWAuthenticate: string;
+        /** The name to keep the file under: `attachment` or `inline`, and `filename`. */ ContentDisposition: string;
         /** A strong tag of what is shown; it changes with it. */ ETag: string;
         /** What is left of each limit on requests that counts the own address or account: `"name";r=requests;t=seconds until all are back`. Every answer to an operation with such a limit carries it. */
         RateLimit: string;
@@ -2654,7 +2655,9 @@ export interface operations {
                 /** Number of the CV profile. */ profileId: number;
             };
         };
-        responses: { 200: { content: { "application/pdf": Blob; "application/vnd.openxmlformats-officedocument.wordprocessingml.document": Blob; "application/json": Blob; }; }; } & Errors<400 | 401 | 404 | 429 | 500 | 503>;
+        responses: {
+            200: { headers: { "Content-Disposition": components["headers"]["ContentDisposition"]; [name: string]: unknown; }; content: { "application/pdf": Blob; "application/vnd.openxmlformats-officedocument.wordprocessingml.document": Blob; "application/json": Blob; }; };
+        } & Errors<400 | 401 | 404 | 429 | 500 | 503>;
     };
     listCvProfiles: { parameters: { query?: never; }; responses: { 200: { content: { "application/json": components["schemas"]["CVProfileDTO"][]; }; }; } & Errors<400 | 401 | 500 | 503>; };
     createCvProfile: {
@@ -2716,7 +2719,7 @@ export interface operations {
                 /** Number of the CV profile. */ profileId: number;
             };
         };
-        responses: { 200: { content: { "application/pdf": Blob; }; }; } & Errors<400 | 401 | 404 | 429 | 500 | 503>;
+        responses: { 200: { headers: { "Content-Disposition": components["headers"]["ContentDisposition"]; [name: string]: unknown; }; content: { "application/pdf": Blob; }; }; } & Errors<400 | 401 | 404 | 429 | 500 | 503>;
     };
     duplicateCvProfile: {
         parameters: {
@@ -2817,7 +2820,7 @@ export interface operations {
                 /** Number of the CV profile. */ id: number;
             };
         };
-        responses: { 200: { content: { "application/pdf": Blob; }; }; } & Errors<400 | 401 | 403 | 404 | 429 | 500 | 503>;
+        responses: { 200: { headers: { "Content-Disposition": components["headers"]["ContentDisposition"]; [name: string]: unknown; }; content: { "application/pdf": Blob; }; }; } & Errors<400 | 401 | 403 | 404 | 429 | 500 | 503>;
     };
     listJobs: {
         parameters: {
@@ -3094,7 +3097,7 @@ export interface operations {
                 /** Number of the application. */ id: number;
             };
         };
-        responses: { 200: { content: { "application/pdf": Blob; }; }; } & Errors<400 | 401 | 403 | 404 | 429 | 500 | 503>;
+        responses: { 200: { headers: { "Content-Disposition": components["headers"]["ContentDisposition"]; [name: string]: unknown; }; content: { "application/pdf": Blob; }; }; } & Errors<400 | 401 | 403 | 404 | 429 | 500 | 503>;
     };
     uploadCv: {
         parameters: { query?: never; header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; }; };
@@ -3216,7 +3219,7 @@ export interface operations {
                 /** Number of the application. */ id: number;
             };
         };
-        responses: { 200: { content: { "application/pdf": Blob; }; }; } & Errors<400 | 401 | 403 | 404 | 429 | 500 | 503>;
+        responses: { 200: { headers: { "Content-Disposition": components["headers"]["ContentDisposition"]; [name: string]: unknown; }; content: { "application/pdf": Blob; }; }; } & Errors<400 | 401 | 403 | 404 | 429 | 500 | 503>;
     };
     endProcedure: {
         parameters: {
@@ -3270,7 +3273,7 @@ export interface operations {
                 /** Number of the application. */ id: number;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["AnonymousApplication"]; }; }; } & Errors<400 | 401 | 403 | 404 | 500 | 503>;
+        responses: { 200: { headers: { "Content-Disposition": components["headers"]["ContentDisposition"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["AnonymousApplication"]; "application/pdf": Blob; }; }; } & Errors<400 | 401 | 403 | 404 | 500 | 503>;
     };
     revealCandidate: {
         parameters: {
@@ -3487,7 +3490,7 @@ export interface operations {
                 /** The company, as in the address of its page. */ slug: string;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["CompanyJobs"]; }; }; 304: {}; } & Errors<400 | 404 | 500 | 503>;
+        responses: { 200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["CompanyJobs"]; }; }; 304: {}; } & Errors<400 | 404 | 500 | 503>;
     };
     listUserCompanies: {
         parameters: {
@@ -3776,7 +3779,7 @@ export interface operations {
                 /** Number of the copy. */ id: number;
             };
         };
-        responses: { 200: { content: { "application/zip": Blob; }; }; } & Errors<400 | 401 | 404 | 409 | 429 | 500 | 503>;
+        responses: { 200: { headers: { "Content-Disposition": components["headers"]["ContentDisposition"]; [name: string]: unknown; }; content: { "application/zip": Blob; }; }; } & Errors<400 | 401 | 404 | 409 | 429 | 500 | 503>;
     };
     askErasure: {
         parameters: { query?: never; };
@@ -3796,7 +3799,7 @@ export interface operations {
                 /** JSON, or a CSV file (RFC 4180) for a spreadsheet. */ format?: "json" | "csv";
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["RegisterDto"]; "text/csv": string; }; }; } & Errors<400 | 401 | 403 | 500 | 503>;
+        responses: { 200: { headers: { "Content-Disposition": components["headers"]["ContentDisposition"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["RegisterDto"]; "text/csv": string; }; }; } & Errors<400 | 401 | 403 | 500 | 503>;
     };
     readRetention: {
         parameters: {
@@ -3804,7 +3807,7 @@ export interface operations {
                 /** JSON, or a CSV file (RFC 4180) for a spreadsheet. */ format?: "json" | "csv";
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["DueDto"][]; "text/csv": string; }; }; } & Errors<400 | 401 | 403 | 500 | 503>;
+        responses: { 200: { headers: { "Content-Disposition": components["headers"]["ContentDisposition"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["DueDto"][]; "text/csv": string; }; }; } & Errors<400 | 401 | 403 | 500 | 503>;
     };
     readPrivacyLog: {
         parameters: {
@@ -3812,7 +3815,7 @@ export interface operations {
                 /** JSON, or a CSV file (RFC 4180) for a spreadsheet. */ format?: "json" | "csv";
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["LookDto"][]; "text/csv": string; }; }; } & Errors<400 | 401 | 403 | 500 | 503>;
+        responses: { 200: { headers: { "Content-Disposition": components["headers"]["ContentDisposition"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["LookDto"][]; "text/csv": string; }; }; } & Errors<400 | 401 | 403 | 500 | 503>;
     };
     listOperatorActs: {
         parameters: {
@@ -3825,7 +3828,7 @@ export interface operations {
                 /** JSON by pages, or a CSV file (RFC 4180) of the newest 10,000 of them. */ format?: "json" | "csv";
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["OperatorActPage"]; "text/csv": string; }; }; } & Errors<400 | 401 | 403 | 500 | 503>;
+        responses: { 200: { headers: { "Content-Disposition": components["headers"]["ContentDisposition"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["OperatorActPage"]; "text/csv": string; }; }; } & Errors<400 | 401 | 403 | 500 | 503>;
     };
     listWebhooks: { parameters: { query?: never; }; responses: { 200: { content: { "application/json": components["schemas"]["Webhook"][]; }; }; } & Errors<400 | 401 | 403 | 500 | 503>; };
     createWebhook: {
