@@ -25,6 +25,7 @@ export const en: AppWords = {
       'A photo is public at once: anyone with its link can see it. You can set a password after that.',
     needsScript:
       'Adding a photo works with JavaScript: your browser computes the fingerprint before the photo is sent. Everything else on this page works without it, too.',
+    withoutScript: 'One photo at a time goes without it on the page Camera.',
     choose: 'Choose photos',
     drop: 'or drop or paste them on this page',
     kinds: 'JPEG, PNG or WebP, up to 50 MB, at most 20 at a time',

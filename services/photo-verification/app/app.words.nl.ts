@@ -25,6 +25,7 @@ export const nl: AppWords = {
       'Een foto is meteen openbaar: iedereen met de link kan hem zien. Een wachtwoord kun je daarna instellen.',
     needsScript:
       'Een foto toevoegen werkt met JavaScript: je browser berekent zelf de vingerafdruk voordat de foto wordt verstuurd. Al het andere op deze pagina werkt ook zonder.',
+    withoutScript: 'Eén foto tegelijk gaat zonder op de pagina Camera.',
     choose: 'Kies foto’s',
     drop: 'of sleep of plak ze op deze pagina',
     kinds: 'JPEG, PNG of WebP, tot 50 MB, hoogstens 20 tegelijk',

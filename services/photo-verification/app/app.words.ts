@@ -21,6 +21,7 @@ export interface AppWords {
     /** Said before anything is sent. */
     publicAtOnce: string
     needsScript: string
+    withoutScript: string
     choose: string
     drop: string
     kinds: string

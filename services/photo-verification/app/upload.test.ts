@@ -232,6 +232,7 @@ describe('uploading in a browser', { skip: missingBrowser }, () => {
       await register(page, 'zonder@example.nl')
       assert.match((await page.textContent('noscript'))!, /werkt met JavaScript/)
       assert.equal(await page.isVisible('#choose'), false)
+      assert.equal(await page.getAttribute('noscript a', 'href'), '/app/camera')
       await page.getByText('Account verwijderen').click()
       await page.getByText('Alles verwijderen').click()
       await page.waitForURL(`${polder.address}/`)

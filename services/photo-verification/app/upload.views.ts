@@ -5,6 +5,7 @@ import { type Html, html } from '../../../kit/pages/html.ts'
 import type { Language } from '../../../kit/pages/language.ts'
 import { button } from '../../../kit/pages/parts/button.ts'
 import { card } from '../../../kit/pages/parts/card.ts'
+import { link } from '../../../kit/pages/parts/link.ts'
 import { selectField } from '../../../kit/pages/parts/select-field.ts'
 import { appWords } from './app.languages.ts'
 import type { AppWords } from './app.words.ts'
@@ -26,7 +27,7 @@ export const uploadCard = (language: Language, teams: readonly UploadTeam[], cho
     heading: upload.heading,
     body: html`<p>${upload.about}</p>
 <p id="public-at-once"><strong>${upload.publicAtOnce}</strong></p>
-<noscript><p class="notice warn">${upload.needsScript}</p></noscript>
+<noscript><p class="notice warn">${upload.needsScript} ${link({ href: '/app/camera', label: upload.withoutScript })}</p></noscript>
 <div class="drop scripted" id="drop">
 ${button({ label: upload.choose, type: 'button', id: 'choose', more: { 'aria-describedby': 'public-at-once upload-kinds' } })}
 <p class="soft"><span class="when-mouse">${upload.drop} · </span><span id="upload-kinds">${upload.kinds}</span></p>

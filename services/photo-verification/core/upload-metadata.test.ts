@@ -13,6 +13,7 @@ test('what was written is read', () => {
     {
       ...{ sha256: plain(64), capturedAt: plain(64), challengeId: plain(64), deviceSignature: plain(86) },
       filename: plain(255),
+      filetype: plain(100),
       locationRemoved: fc.constant('true'),
       teamId: plain(36),
     },

@@ -6,6 +6,7 @@ export const uploadMetadataNames = [
   'challengeId',
   'deviceSignature',
   'filename',
+  'filetype',
   'locationRemoved',
   'teamId',
 ] as const
@@ -24,6 +25,7 @@ const longest: Record<UploadMetadataName, number> = {
   challengeId: 64,
   deviceSignature: 86,
   filename: 255,
+  filetype: 100,
   locationRemoved: 4,
   teamId: 36,
 }

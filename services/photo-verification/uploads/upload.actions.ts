@@ -173,14 +173,14 @@ const becomePhoto = async (
   const { upload_id: id, received, capture } = upload
   const read = readUploadMetadata(upload.metadata)
   if ('wrong' in read) throw new Error(`metadata that was taken cannot be read: ${read.wrong}`)
-  const { sha256, capturedAt, teamId } = read.metadata
+  const { sha256, capturedAt, teamId, filetype: declaredType = '' } = read.metadata
   try {
     await using file = await ctx.staging.receive(wholeFile(ctx, await store.listParts(ctx.db, id), end))
     await takePhoto(
       ctx,
       owner.id,
       {
-        ...{ file, declaredType: '', sha256, capturedAt, capture, teamId },
+        ...{ file, declaredType, sha256, capturedAt, capture, teamId },
         alongside: async (trx, photo) => {
           if (!(await store.finishUpload(trx, id, received, photo.verification_id)))
             throw conflict('Another request goes on with this upload; ask where it is.')

@@ -175,6 +175,10 @@ test('what is said of a file is checked before its bytes, and its hash with the 
     assert.equal(answer.status, 400, JSON.stringify(more))
     assert.match(answer.body.message, words)
   }
+  const declared = await begun(token, file, { fields: { filename: 'foto.png', filetype: 'image/png' } })
+  const other = await send(token, declared, 0, file)
+  assert.equal(other.status, 400)
+  assert.match(other.body.message, /declared as image\/png, but its bytes are image\/jpeg/)
   // As tus wants it, though the upload form has 400 for it (specification, Errors).
   const tooLarge = await begin(token, file, { length: String(50 * 1024 * 1024 + 1) })
   assert.equal(tooLarge.status, 413)

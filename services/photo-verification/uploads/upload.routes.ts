@@ -89,7 +89,7 @@ const createUploadRoute = (ctx: Ctx): Route =>
     operationId: 'createUpload',
     repeats: 'kept',
     summary: 'Begin an upload in pieces',
-    description: `tus ${version}. \`Location\` names the upload, which can be gone on with for 24 hours; an account has at most 100 unfinished ones. \`Upload-Metadata\` takes \`sha256\` and \`capturedAt\` (both needed, as in the upload form), \`filename\`, \`locationRemoved\` (\`true\`: the owner had the place taken out of the file before this; the first statement of the photo says so, signed), \`teamId\` (the team that the photo is to belong to; 403 for whoever may not add to it, now or when the last byte comes), and together \`challengeId\` and \`deviceSignature\`.`,
+    description: `tus ${version}. \`Location\` names the upload, which can be gone on with for 24 hours; an account has at most 100 unfinished ones. \`Upload-Metadata\` takes \`sha256\` and \`capturedAt\` (both needed, as in the upload form), \`filename\`, \`filetype\` (400 with the last byte where the bytes are another type, as in the upload form), \`locationRemoved\` (\`true\`: the owner had the place taken out of the file before this; the first statement of the photo says so, signed), \`teamId\` (the team that the photo is to belong to; 403 for whoever may not add to it, now or when the last byte comes), and together \`challengeId\` and \`deviceSignature\`.`,
     tag,
     access: 'bearer',
     scope: 'photos:write',

@@ -85,7 +85,7 @@ export interface paths {
         patch: operations["setViewPassword"];
     };
     "/api/v1/uploads": {
-        /** Begin an upload in pieces. tus 1.0.0. `Location` names the upload, which can be gone on with for 24 hours; an account has at most 100 unfinished ones. `Upload-Metadata` takes `sha256` and `capturedAt` (both needed, as in the upload form), `filename`, `locationRemoved` (`true`: the owner had the place taken out of the file before this; the first statement of the photo says so, signed), `teamId` (the team that the photo is to belong to; 403 for whoever may not add to it, now or when the last byte comes), and together `challengeId` and `deviceSignature`. */
+        /** Begin an upload in pieces. tus 1.0.0. `Location` names the upload, which can be gone on with for 24 hours; an account has at most 100 unfinished ones. `Upload-Metadata` takes `sha256` and `capturedAt` (both needed, as in the upload form), `filename`, `filetype` (400 with the last byte where the bytes are another type, as in the upload form), `locationRemoved` (`true`: the owner had the place taken out of the file before this; the first statement of the photo says so, signed), `teamId` (the team that the photo is to belong to; 403 for whoever may not add to it, now or when the last byte comes), and together `challengeId` and `deviceSignature`. */
         post: operations["createUpload"];
     };
     "/api/v1/uploads/{uploadId}": {
