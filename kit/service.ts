@@ -102,7 +102,7 @@ export interface ServiceOptions {
   endLive?: () => void
   /** How fast bodies must come. */
   bodyPace?: BodyPace
-  /** Connections at once, half of them from one address; 1,000 unless given. */
+  /** Connections at once; 1,000 unless given. */
   maximumConnections?: number
   /** How long disposal waits for requests in flight; 10 s unless given. */
   graceMilliseconds?: number

@@ -44,16 +44,48 @@ const openSilent = async (polder: TestService, count: number, from?: string): Pr
 
 const areOpen = (sockets: readonly Socket[]): boolean[] => sockets.map((socket) => !socket.closed)
 
-test('silent connections of one address take half of all, and make room for its newer ones', async () => {
+test('silent connections of one address make room for all others, and for its own newer ones', async () => {
   await using polder = await start(8)
+  const [other] = await openSilent(polder, 1, '127.0.0.2')
   const silent = await openSilent(polder, 20)
-  for (const socket of silent) socket.resume()
-  await eventually(() => areOpen(silent).filter(Boolean).length === 4 || undefined)
-  assert.deepEqual(areOpen(silent).slice(-4), [true, true, true, true], 'the newest stay')
-  assert.equal(await ended(polder), 16)
-  assert.match(await ask(await openSocket(polder.address, '127.0.0.2')), isAnswered)
+  for (const socket of [other!, ...silent]) socket.resume()
+  await eventually(() => areOpen(silent).filter(Boolean).length === 7 || undefined)
+  assert.deepEqual(
+    areOpen([...silent.slice(-7), other!]),
+    Array(8).fill(true),
+    'the newest stay, and the other',
+  )
+  assert.equal(await ended(polder), 13)
+  assert.match(await ask(await openSocket(polder.address, '127.0.0.3')), isAnswered)
   assert.match(await ask(await openSocket(polder.address)), isAnswered)
   for (const socket of silent) socket.destroy()
+})
+
+const head = 'POST /things HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 12\r\n'
+
+/** As many connections whose bodies have not come, each with what it will be answered. */
+const openBusy = async (polder: TestService, count: number) => {
+  let requests = 0
+  polder.service.app.server.on('request', () => requests++)
+  const busy = await openSilent(polder, count)
+  const said = busy.map(readToEnd)
+  for (const socket of busy) socket.write(`${head}Connection: close\r\n\r\n`)
+  await eventually(() => requests === count || undefined)
+  return { said, finish: () => busy.map((socket) => socket.write('{"name":"a"}')) }
+}
+
+test('one address may have them all, until others want in: slow bodies keep nobody out', async () => {
+  await using polder = await start(4)
+  const { said, finish } = await openBusy(polder, 4)
+  assert.equal(await readToEnd(await openSocket(polder.address)), '', 'its own next one goes')
+  assert.match(await ask(await openSocket(polder.address, '127.0.0.2')), isAnswered)
+  finish()
+  const answers = await Promise.all(said)
+  assert.deepEqual(
+    answers.map((answer) => answer.slice(9, 12)),
+    ['201', '201', '201', ''],
+  )
+  assert.equal(await ended(polder), 2)
 })
 
 test('where all together are too many, who has waited longest for a request goes, whoever it is', async () => {
@@ -69,19 +101,12 @@ test('where all together are too many, who has waited longest for a request goes
   for (const socket of [first!, ...others]) socket.destroy()
 })
 
-test('a connection whose request is not answered yet stays; a new one goes, and those of proxies count in all alone', async () => {
+test("connections of a proxy that is trusted are nobody's crowd: what is in hand stays, the new one goes", async () => {
   await using polder = await start(4, { TRUSTED_PROXIES: '127.0.0.1' })
-  const head = 'POST /things HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 12\r\n'
-  const busy = await openSilent(polder, 4)
-  const said = busy.map(readToEnd)
-  for (const socket of busy) socket.write(`${head}Connection: close\r\n\r\n`)
-  const { app } = polder.service
-  let requests = 0
-  app.server.on('request', () => requests++)
-  await eventually(() => requests === 4 || undefined)
+  const { said, finish } = await openBusy(polder, 4)
   assert.equal(await readToEnd(await openSocket(polder.address)), '')
   assert.equal(await readToEnd(await openSocket(polder.address, '127.0.0.2')), '')
-  for (const socket of busy) socket.write('{"name":"a"}')
+  finish()
   for (const answer of await Promise.all(said)) assert.match(answer, /^HTTP\/1\.1 201 /)
   assert.equal(await ended(polder), 2)
 })
@@ -99,13 +124,12 @@ test('a connection of TLS is ended as any other, also before it has spoken', asy
     await once(socket, 'secureConnect')
     return socket
   }
-  const spoken = [await open(), await open()]
+  const spoken = [await open(), await open(), await open(), await open()]
   assert.deepEqual(await Promise.all(ends), ['', ''])
   assert.match(await ask(spoken[0]!, true), isAnswered)
   const closed = readToEnd(spoken[1]!)
   const newest = await open()
   assert.equal(await closed, '')
-  assert.match(await ask(newest), isAnswered)
-  assert.match(await ask(spoken[0]!), isAnswered)
+  for (const socket of [newest, spoken[0]!]) assert.match(await ask(socket), isAnswered)
   rmSync(folder, { recursive: true })
 })

@@ -12,7 +12,7 @@ export interface ConnectionLimits {
   ended(): void
 }
 
-/** How many times an address's connections go into all of them. */
+/** An address has its share while others want in: half. */
 const shares = 2
 
 interface Held {
@@ -26,15 +26,21 @@ interface Held {
 
 const idOf = ({ remoteAddress, remotePort }: Socket): string => `${remoteAddress} ${remotePort}`
 
+/** Those of one address that are more than half of all; null where no address has as many. */
+const crowdIn = (all: readonly Held[], atOnce: number): Held[] | null => {
+  const counts = new Map<string, number>()
+  for (const { from } of all) if (from !== null) counts.set(from, (counts.get(from) ?? 0) + 1)
+  for (const [address, count] of counts)
+    if (count > atOnce / shares) return all.filter(({ from }) => from === address)
+  return null
+}
+
 /**
- * With one connection too many the one goes that has waited longest for a request or the rest of its head: of the same address where
- * that has half of all, else of any. Where each has a request that is not answered yet, the new one goes.
+ * With one connection too many the one goes that has waited longest for a request or the rest of its head: of the address that has
+ * more than half of all, where one has. Where all of those have requests in hand, one of that address goes for a connection from
+ * elsewhere; otherwise the new one goes.
  */
-export const limitConnections = (
-  server: Server,
-  { atOnce, isProxy, ended }: ConnectionLimits,
-  ofOneAddress = Math.ceil(atOnce / shares),
-): void => {
+export const limitConnections = (server: Server, { atOnce, isProxy, ended }: ConnectionLimits): void => {
   /** By the client's address and port; who has waited longest comes first. */
   const connections = new Map<string, Held>()
   const end = ({ id, socket }: Held): void => {
@@ -43,10 +49,11 @@ export const limitConnections = (
     ended()
   }
   const makeRoom = (one: Held): void => {
+    if (connections.size <= atOnce) return
     const all = [...connections.values()]
-    const others = one.from === null ? [] : all.filter(({ from }) => from === one.from)
-    const crowd = others.length > ofOneAddress ? others : all.length > atOnce ? all : null
-    if (crowd) end(crowd.find((other) => other.requests === 0 && other !== one) ?? one)
+    const crowd = crowdIn(all, atOnce)
+    const silent = (crowd ?? all).find((other) => other.requests === 0 && other !== one)
+    end(silent ?? (crowd && !crowd.includes(one) ? crowd.at(-1)! : one))
   }
   server.on('connection', (socket: Socket) => {
     const { remoteAddress } = socket

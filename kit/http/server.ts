@@ -67,7 +67,7 @@ export interface HttpServerOptions extends DispatchOptions {
   corsOrigins?: readonly string[]
   /** Any, unless given. */
   capacity?: Capacity
-  /** Connections at once, half of them from one address; 1,000 unless given. */
+  /** Connections at once; 1,000 unless given. */
   maximumConnections?: number
   /** Of a service that is reached over TLS without a proxy before it. */
   certificate?: Certificate
