@@ -61,6 +61,10 @@ export const oembedOf = (
     number,
   ]
   const badge = `${origin}/v/${id}/badge.svg?lang=${lang}`
+  // There is one size of the copy, and a thumbnail is never larger than was asked for (oEmbed 1.0, 2.3.4).
+  const copy = { url: `${origin}/public/photos/${id}/share`, ...shareSizeOf(ctx, photo) }
+  const thumbnail =
+    copy.width <= maxwidth && copy.height <= maxheight ? copy : { url: badge, ...{ width, height } }
   return {
     type: 'rich' as const,
     version: '1.0' as const,
@@ -70,22 +74,11 @@ export const oembedOf = (
     cache_age: 60,
     html: `<a href="${escaped(`${origin}/v/${id}`)}" lang="${lang}"><img src="${escaped(badge)}" width="${width}" height="${height}" alt="${escaped(alt)}"></a>`,
     ...{ width, height },
-    ...thumbnailOf(shareSizeOf(ctx, photo), {
-      address: `${origin}/public/photos/${id}/share`,
-      maxwidth,
-      maxheight,
-    }),
+    thumbnail_url: thumbnail.url,
+    thumbnail_width: thumbnail.width,
+    thumbnail_height: thumbnail.height,
   }
 }
-
-/** There is one size of it, so whoever wants a smaller one is given none (oEmbed 1.0, 2.3.4). */
-const thumbnailOf = (
-  { width, height }: { width: number; height: number },
-  { address, maxwidth, maxheight }: { address: string; maxwidth: number; maxheight: number },
-) =>
-  width <= maxwidth && height <= maxheight
-    ? { thumbnail_url: address, thumbnail_width: width, thumbnail_height: height }
-    : {}
 
 /** Both forms of the code: a picture in a link, and one that its script keeps up to date. */
 export const badgeCode = (

@@ -95,11 +95,15 @@ test('oEmbed 1.0: rich, a link with a picture whose text is the verdict, and no 
   )
   assert.equal(small.body.width, 100)
   assert.ok(small.body.height < 40)
-  const within = async (maxwidth: number) =>
-    (await polder.get(`/oembed?maxwidth=${maxwidth}&url=${encodeURIComponent(`${polder.address}/v/${id}`)}`))
-      .body.thumbnail_width
+  const within = async (maxwidth: number): Promise<[string, number]> => {
+    const { body: fitted } = await polder.get(
+      `/oembed?maxwidth=${maxwidth}&url=${encodeURIComponent(`${polder.address}/v/${id}`)}`,
+    )
+    return [new URL(fitted.thumbnail_url).pathname, fitted.thumbnail_width]
+  }
   const { thumbnail_width: whole } = body
-  assert.deepEqual([await within(whole), await within(whole - 1)], [whole, undefined])
+  assert.deepEqual(await within(whole), [`/public/photos/${id}/share`, whole])
+  assert.deepEqual(await within(whole - 1), [`/v/${id}/badge.svg`, whole - 1])
   const status_ = async (query: string) => (await polder.get(`/oembed?${query}`)).status
   assert.equal(await status_('format=json'), 400)
   assert.equal(await status_('url=javascript:alert(1)'), 400)

@@ -36,13 +36,11 @@ export const OEmbed = named(
     }),
     width: Type.Integer({ description: 'Pixels of the badge.' }),
     height: Type.Integer({ description: 'Pixels of the badge.' }),
-    thumbnail_url: Type.Optional(
-      Type.String({
-        description:
-          'The copy of the photo to pass on; left out, with its size, where it is larger than `maxwidth` or `maxheight`.',
-      }),
-    ),
-    thumbnail_width: Type.Optional(Type.Integer({ description: 'Pixels of that copy.' })),
-    thumbnail_height: Type.Optional(Type.Integer({ description: 'Pixels of that copy.' })),
+    thumbnail_url: Type.String({
+      description:
+        'The copy of the photo to pass on, or the badge where that copy is larger than `maxwidth` or `maxheight`.',
+    }),
+    thumbnail_width: Type.Integer({ description: 'Pixels of that picture.' }),
+    thumbnail_height: Type.Integer({ description: 'Pixels of that picture.' }),
   }),
 )

@@ -478,9 +478,9 @@ export interface components {
             /** A link with the badge as its picture; its text is the headline. Nothing in it is a script. */ html: string;
             /** Pixels of the badge. */ width: number;
             /** Pixels of the badge. */ height: number;
-            /** The copy of the photo to pass on; left out, with its size, where it is larger than `maxwidth` or `maxheight`. */ thumbnail_url?: string;
-            /** Pixels of that copy. */ thumbnail_width?: number;
-            /** Pixels of that copy. */ thumbnail_height?: number;
+            /** The copy of the photo to pass on, or the badge where that copy is larger than `maxwidth` or `maxheight`. */ thumbnail_url: string;
+            /** Pixels of that picture. */ thumbnail_width: number;
+            /** Pixels of that picture. */ thumbnail_height: number;
         };
         OperatorAct: {
             /** Its number, which only grows. */ id: number;
