@@ -188,6 +188,8 @@ test('a FAPI client brings public keys of P-256 or Ed25519, and nobody else any'
     { keys: [{ ...good, use: 'enc' }] },
     { keys: [{ ...good, kid: 5 }] },
     { keys: [{ ...okp, x: 'AA' }] },
+    { keys: [{ ...good, y: (good as { x: string }).x }] },
+    { keys: [{ ...good, x: 'A'.repeat(43), y: 'A'.repeat(43) }] },
     { keys: [{ kty: 'oct', k: 'AAAA' }] },
     { keys: Array.from({ length: 11 }, () => good) },
   ]

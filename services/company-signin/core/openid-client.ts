@@ -1,5 +1,6 @@
 /** What a client of the OpenID Provider may be: its type, addresses, scopes and keys (specification, Clients). */
 
+import { createPublicKey } from 'node:crypto'
 import { isIP } from 'node:net'
 import { type AssuranceLevel, isAssuranceLevel } from './assurance-level.ts'
 import { isPrivateHost, loopbackHosts } from './private-address.ts'
@@ -215,6 +216,16 @@ const readJwks = (given: unknown, type: ClientType): { keys: ClientJwk[] } | nul
 
 const base64url = /^[A-Za-z0-9_-]{43}$/
 
+/** Whether its numbers are a point of their curve. Nobody signs with another, and its owner would learn that at a sign-in. */
+const isKey = (key: Record<string, unknown>): boolean => {
+  try {
+    createPublicKey({ key, format: 'jwk' })
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** P-256 (ES256) and Ed25519 (EdDSA); other members are dropped. */
 const readJwk = (given: unknown): ClientJwk => {
   const jwk = (typeof given === 'object' && given !== null ? given : {}) as Record<string, unknown>
@@ -229,7 +240,7 @@ const readJwk = (given: unknown): ClientJwk => {
   const [kty, crv, x, y] = [text('kty'), text('crv'), text('x'), text('y')]
   const isEc = kty === 'EC' && crv === 'P-256' && base64url.test(y ?? '')
   const isEd = kty === 'OKP' && crv === 'Ed25519' && y === undefined
-  if (!(isEc || isEd) || !base64url.test(x ?? ''))
+  if (!(isEc || isEd) || !base64url.test(x ?? '') || !isKey({ kty, crv, x, ...(isEc ? { y } : {}) }))
     throw new ClientFault('jwks', 'must hold keys of P-256 (ES256) or Ed25519 (EdDSA)')
   const [kid, alg, use] = [text('kid'), text('alg'), text('use')]
   if (alg !== undefined && alg !== (isEc ? 'ES256' : 'EdDSA'))
