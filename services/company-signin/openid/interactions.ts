@@ -60,7 +60,8 @@ const cookieName = 'openid_interaction'
 /** Reasons of the prompt that a session which lives already does not answer. */
 const forcing = new Set(['login_prompt', 'max_age', 'named_person'])
 
-const over = () =>
+/** What somebody reads whose interaction is none any more. */
+export const over = () =>
   badRequest('This sign-in is over, or was begun in another browser. Go back to the site and begin again.')
 
 /** 400 without the interaction's cookie, and for one that is over. */

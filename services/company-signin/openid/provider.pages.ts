@@ -1,7 +1,7 @@
 /** The pages that the OpenID Provider answers with: errors, signing out, and the way back as a form. */
 
 import { parseCookie } from 'cookie'
-import type { KoaContextWithOIDC } from 'oidc-provider'
+import { errors, type KoaContextWithOIDC } from 'oidc-provider'
 import type { Reply } from '../../../kit/http/reply.ts'
 import { failurePage } from '../../../kit/pages/failure-page.ts'
 import type { Language } from '../../../kit/pages/language.ts'
@@ -10,6 +10,7 @@ import type { Page } from '../../../kit/pages/site.ts'
 import { pageInstead } from '../../../kit/pages/site-failure.ts'
 import type { CompanySite } from '../browser-sessions/browser-session.ts'
 import type { ProviderPages } from './configuration.ts'
+import { over } from './interactions.ts'
 import { formPostDocument, logoutPage, signedOutPage } from './openid.views.ts'
 import { routes } from './openid-paths.ts'
 
@@ -39,18 +40,31 @@ const show = (site: CompanySite, koa: KoaContextWithOIDC, page: (language: Langu
 
 const traceOf = ({ res }: KoaContextWithOIDC): string => String(res.getHeader('x-trace-id') ?? '')
 
+/**
+ * Whoever comes back to a sign-in that is over did nothing wrong, and reads so. Otherwise the code is what whoever built
+ * the site looks for, in both languages, and names no field of ours.
+ */
+const saidOf = (
+  site: CompanySite,
+  { error: code, error_description: description }: { error: string; error_description?: string },
+  error: Error,
+): { message: string; inDutch: string } => {
+  const { message } = over()
+  return error instanceof errors.SessionNotFound
+    ? { message, inDutch: site.refusalInDutch?.(message) ?? message }
+    : { message: [code, description].filter(Boolean).join(': '), inDutch: code }
+}
+
 export const providerPages = (site: CompanySite): ProviderPages => ({
-  renderError: (koa, out) => {
+  renderError: (koa, out, error) => {
     if (!browserRoutes.has(koa.oidc?.route ?? '')) {
       koa.type = 'json'
       koa.body = out
       return
     }
     const { status } = koa
-    const message = [out.error, out.error_description].filter(Boolean).join(': ')
     show(site, koa, (language) => ({
-      // The code is what whoever built the site looks for, in both languages, and names no field of ours.
-      ...failurePage({ status, message, inDutch: out.error, traceId: traceOf(koa), language }),
+      ...failurePage({ status, ...saidOf(site, out, error), traceId: traceOf(koa), language }),
       path: '/',
     }))
   },

@@ -86,6 +86,23 @@ test('cancelling tells the site', async () => {
   assert.equal(told.get('error'), 'access_denied')
 })
 
+test('whoever comes back to a sign-in that is over reads so, in their language', async () => {
+  const { jar, path } = await sentHere()
+  const done = await throughPassword(jar, path)
+  const resume = pathOf(done.headers.get('location')!)
+  assert.equal((await jar.get(resume)).status, 303)
+  jar.cookies['openid_resume'] = resume.split('/').at(-1)!
+  for (const [language, said] of [
+    ['en', 'This sign-in is over, or was begun in another browser.'],
+    ['nl', 'Deze inlogpoging is voorbij, of begon in een andere browser.'],
+  ] as const) {
+    const again = await jar.get(resume, { 'accept-language': language })
+    assert.equal(again.status, 400)
+    assert.ok(String(again.body).includes(said), said)
+    assert.doesNotMatch(again.body, /invalid_request/)
+  }
+})
+
 test('a wished level that is not reached can be left, and a demanded one ends it', async () => {
   const wished = await sentHere({ acr_values: 'MIDDEN SUBSTANTIEEL' })
   const answer = await throughPassword(wished.jar, wished.path)
