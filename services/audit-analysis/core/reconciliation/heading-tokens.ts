@@ -59,6 +59,8 @@ export const nameOfWords = (words: readonly string[]): string | null => {
   const has = (set: ReadonlySet<string>): boolean => words.some((word) => set.has(word))
   if (has(account)) {
     if (isMadeOf(words, account, numbers)) return has(numbers) ? 'rekeningnummer' : 'rekening'
+    // Number and name in one column: an account is read by the number that its cell begins with.
+    if (has(numbers) && has(description) && isMadeOf(words, account, numbers, description)) return 'rekening'
     return has(description) && isMadeOf(words, account, description) ? 'omschrijving' : null
   }
   return isMadeOf(words, ...amountWords) ? nameOfAmount(has) : null

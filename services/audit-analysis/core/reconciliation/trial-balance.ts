@@ -9,6 +9,7 @@ import { excerpt, pageHeadsOf } from './page-heads.ts'
 import { type DecimalSign, decimalSignOf, readAmount } from './read-amount.ts'
 import { type Language, refusals } from './refusal-words.ts'
 import { letterOf, type Sheet, textOfCell } from './sheet.ts'
+import { withSideByCells } from './side-column.ts'
 import { withOtherHalves } from './split-sheets.ts'
 import {
   amountsByHeading,
@@ -232,11 +233,22 @@ const byChoice = (sheets: readonly Sheet[], chosen: ChosenColumns, language: Lan
   return answerOf(reading, roles)
 }
 
+/** The trial balance below headings that name these columns. */
+const answerBelow = (
+  sheet: Sheet,
+  block: HeadingBlock,
+  headed: TrialColumns,
+  language: Language,
+): TrialBalance => {
+  const columns = withSideByCells(sheet, block, headed)
+  return answerOf(readingOf({ sheet, columns, block, language }), rolesOf(block, columns))
+}
+
 /** The trial balance below the first headings of a sheet that name an account and a balance; null where none do. */
 const byHeadings = (sheet: Sheet, language: Language): TrialBalance | null => {
   for (const block of headingBlocks(sheet)) {
-    const columns = columnsByHeading(block, numberedIn(sheet, block))
-    if (columns) return answerOf(readingOf({ sheet, columns, block, language }), rolesOf(block, columns))
+    const headed = columnsByHeading(block, numberedIn(sheet, block))
+    if (headed) return answerBelow(sheet, block, headed, language)
   }
   return null
 }
@@ -264,8 +276,7 @@ export const readTrialBalance = (
       const amounts = amountsByHeading(block)
       const account = amounts.length > 0 ? unheadedAccount(sheet, block, amounts) : undefined
       if (account === undefined) continue
-      const columns = { account, description: undefined, amounts }
-      return answerOf(readingOf({ sheet, columns, block, language }), rolesOf(block, columns))
+      return answerBelow(sheet, block, { account, description: undefined, amounts }, language)
     }
   throw withoutHeadings(sheets, language)
 }

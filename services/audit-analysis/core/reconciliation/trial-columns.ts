@@ -57,7 +57,10 @@ const firstOf = (...ways: Amounts[]): Amounts => ways.find((way) => way.length >
 /** A year, or a day in it, as the whole of a heading. */
 const date = /^(per )?((\d{1,2}[-/. ](\d{1,2}|[a-z]{3,9})\.?[-/. ])?(19|20)\d\d|(19|20)\d\d-\d\d-\d\d)$/i
 
-/** Where no column is called a balance: the total of each row, else what a year or a day alone heads, the latest. */
+/** The currency alone heads the one amount that there is. */
+const currency = /^\(?(€|eur|euro|bedrag in (€|eur|euro))\)?$/i
+
+/** Where no column is called a balance: the total of each row, else what a year or a day alone heads, the latest, else the currency. */
 const unnamedBalance = ({ names, texts }: HeadingBlock): Amounts => {
   const total = names.findLastIndex((name) => totals.includes(name))
   const dated = texts.flatMap((text, column) => (date.test(text.trim()) ? [column] : []))
@@ -66,7 +69,9 @@ const unnamedBalance = ({ names, texts }: HeadingBlock): Amounts => {
       best === undefined || dateRank(texts[column]!) > dateRank(texts[best]!) ? column : best,
     undefined,
   )
-  const column = total === -1 ? latest : total
+  const inCurrency = texts.findIndex((text) => currency.test(text.trim()))
+  const named = total === -1 ? latest : total
+  const column = named ?? (inCurrency === -1 ? undefined : inCurrency)
   return column === undefined ? [] : [{ column, sign: 1 }]
 }
 
@@ -150,6 +155,7 @@ export const rolesOf = ({ names }: HeadingBlock, columns: TrialColumns): ColumnR
   names.map((name, column) => {
     if (column === columns.account) return 'ACCOUNT'
     if (column === columns.description) return 'DESCRIPTION'
+    if (columns.amounts.some(({ side }) => side === column)) return 'SIDE'
     const role = roleOfName(name)
     const isOnly = columns.amounts.length === 1 && columns.amounts[0]!.column === column
     return role === 'OTHER' && isOnly ? 'CLOSING' : role
