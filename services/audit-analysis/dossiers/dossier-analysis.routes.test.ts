@@ -227,33 +227,6 @@ test('a comparison offers the other years of the customer, and a kept one comes 
   assert.match(body, /Adjoining years/)
 })
 
-test('what a comparison found is kept, so that a signed paper is the same after its analysis and the prior one have gone', async () => {
-  const openedAt = (cents: string) =>
-    `<openingBalance><obLine><nr>1</nr><accID>1300</accID><amnt>${cents}</amnt><amntTp>D</amntTp></obLine></openingBalance>`
-  const opened = (text: string) => text.replace('<transactions>', `${openedAt('12.34')}<transactions>`)
-  const prior = (await upload(book(roundSale('vorig jaar'), 2043))).body.analysisId
-  const id = (await upload(opened(book(roundSale('dit jaar'), 2044)), await makeDossier(2044))).body
-    .analysisId
-  await bind((await audit.get(`/api/dossiers`)).body.at(-1).id, id, true)
-  assert.equal((await audit.get(`/api/analysis/${id}/comparison/${prior}`)).status, 200)
-  const differences = async () =>
-    (await audit.get(`/api/analysis/${id}/findings?kind=COMPARISON`)).body.content
-  assert.ok((await differences()).length > 0)
-  for (const { key } of (await audit.get(`/api/analysis/${id}/findings?priority=HIGH`)).body.content)
-    await decide(id, key)
-  for (const [role, author] of [
-    ['PREPARER', 'Anna'],
-    ['REVIEWER', 'Bram'],
-  ])
-    assert.equal((await audit.put(`/api/analysis/${id}/sign-off/${role}`, { json: { author } })).status, 200)
-  const paper = async () => (await audit.get(`/api/analysis/${id}/working-paper`)).body
-  const [found, signed] = [await differences(), await paper()]
-  await evict(id)
-  assert.equal((await audit.get(`/api/analysis/${prior}/summary`)).status, 404)
-  assert.deepEqual(await differences(), found)
-  assert.equal(await paper(), signed)
-})
-
 test('settings of a dossier lie between the service’s and the analysis’ own', async () => {
   const dossierId = await makeDossier()
   const path = `/api/dossiers/${dossierId}/settings`
