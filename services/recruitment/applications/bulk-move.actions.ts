@@ -19,8 +19,7 @@ export interface BulkItem {
   from: ApplicationStatus
 }
 
-export interface BulkOutcome {
-  id: number
+export interface BulkOutcome extends BulkItem {
   name: string | null
   outcome: 'moved' | 'refused'
   /** Its status now. */
@@ -90,7 +89,7 @@ export const moveMany = async (
   )
   const outcomes: BulkOutcome[] = []
   for (const { id, from } of asked) {
-    const outcome = { id, name: null, status: null, moveId: null, code: null }
+    const outcome = { id, from, name: null, status: null, moveId: null, code: null }
     try {
       const application = before.get(id)
       if (!application) throw missing()

@@ -101,3 +101,27 @@ test('a template that is gone, or none at all, gives the usual words', async () 
     assert.match(String(page('[name=tekstNl]').val()), /volgende ronde/, sjabloon)
   }
 })
+
+test('of whom nothing is known for a place the result says why, and the others are moved', async () => {
+  const nobody = await desk.candidate({ language: 'nl' })
+  const sent = await desk.apply(nobody, { jobId: desk.jobId, coverLetter: 'Ik zorg graag.' })
+  assert.equal(sent.status, 201, JSON.stringify(sent.body))
+  const { page } = await show([
+    ['naar', 'SHORTLISTED'],
+    ['kandidaat', String(sent.body.id)],
+  ])
+  const act = page('form[action$="/uitvoeren"]')
+  const travelling = act
+    .find('input[name=kandidaat]')
+    .get()
+    .map((one) => ['kandidaat', page(one).attr('value')!] as const)
+  assert.equal(travelling.length, 3)
+  const { body } = await desk.ria.send(`${board}/bulkactie/uitvoeren`, [
+    ['naar', 'SHORTLISTED'],
+    ['tekstNl', 'Dag {voornaam}, je bent door.'],
+    ...travelling,
+  ])
+  assert.match(body, /2 van 3 gedaan/)
+  assert.match(body, /Niet gedaan[\s\S]*een plek waarvoor we van deze kandidaat niets weten/)
+  assert.equal(await desk.statusOf(sent.body.id), 'PENDING')
+})

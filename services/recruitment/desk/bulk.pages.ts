@@ -174,7 +174,7 @@ const doTag = async (ctx: Ctx, asked: Asked, tag: string): Promise<Page> => {
   }
   const outcomes = []
   for (const { id, name, from } of items) {
-    const outcome = { id, name, status: from, moveId: null }
+    const outcome = { id, from, name, status: from, moveId: null }
     try {
       await addTag(ctx, caller, id, tag)
       outcomes.push({ ...outcome, outcome: 'moved' as const, code: null })

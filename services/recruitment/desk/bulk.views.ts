@@ -117,11 +117,15 @@ export interface ResultView {
   back: string
 }
 
-const whyOf = (language: Language, { code, status }: BulkOutcome): string | null => {
+const whyOf = (language: Language, { code, from, status }: BulkOutcome): string | null => {
   const words = moveWords[language]
   if (code === null) return null
+  if (status === null) return words.whyGone
   if (status === 'WITHDRAWN') return words.whyWithdrawn
-  return code === 409 && status ? words.whyStale(candidateWords[language].statuses[status]) : words.whyOther
+  if (code === 422) return words.whyEmpty
+  if (code !== 409) return words.whyOther
+  // Nobody moved it meanwhile: what stands in the way is that its pay is not known.
+  return status === from ? words.whyPay : words.whyStale(candidateWords[language].statuses[status])
 }
 
 export const bulkResultView = ({ language, outcomes, act, back }: ResultView): Html => {

@@ -65,6 +65,9 @@ const nl = {
   undoAll: 'Ongedaan maken',
   whyStale: (status: string) => `Staat intussen bij: ${status}.`,
   whyWithdrawn: 'Heeft zich teruggetrokken.',
+  whyGone: 'Deze sollicitatie is er niet meer.',
+  whyEmpty:
+    'De mail heeft een plek waarvoor we van deze kandidaat niets weten, zoals de voornaam. Verplaats deze kandidaat apart.',
   whyOther: 'Kon niet.',
   whyPay: 'De vacature noemt geen salaris, en het is niet verteld.',
 }
@@ -133,6 +136,9 @@ const en: typeof nl = {
   undoAll: 'Undo',
   whyStale: (status: string) => `Is meanwhile at: ${status}.`,
   whyWithdrawn: 'Has withdrawn.',
+  whyGone: 'This application is there no more.',
+  whyEmpty:
+    'The mail has a place for which we know nothing of this candidate, such as the first name. Move this candidate alone.',
   whyOther: 'Was not possible.',
   whyPay: 'The job does not say its pay, and it was not told.',
 }
