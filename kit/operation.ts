@@ -61,6 +61,8 @@ export interface AccountOperations {
 export interface ServiceOperation {
   name: string
   tables: ServiceTables
+  /** Throws ConfigurationError as its start would, for what its settings alone tell. */
+  checkSettings(platform: Platform): void
   /** Its keys, as the settings give them. Throws ConfigurationError naming a setting. */
   openRings(platform: Platform): Promise<NamedRing[]>
   /** What is made with each ring that has successors, by its setting. */

@@ -147,6 +147,8 @@ test('the doctor says what to do; keys and jobs are listed without a secret', as
   await using platform = await openPlatform({
     ...{ DATA_DIR: join(folder, 'ill'), LOG_LEVEL: 'silent', TRUSTED_PROXIES: '0.0.0.0/0' },
     ...{ REDIS_URL: 'redis://127.0.0.1:1', SMTP_URL: 'smtp://127.0.0.1:1' },
+    ...{ RECRUITMENT_PORT: '99999', PSD2_SECRET_ID: 'x', TSA_URL: 'tsa.example' },
+    ...{ AUDIT_ANALYSIS_SIGN_IN_ISSUER: 'https://issuer.example', CRAWLER_PAUSE_MILLIS: 'x' },
   })
   const late = {
     ...platform,
@@ -156,7 +158,16 @@ test('the doctor says what to do; keys and jobs are listed without a secret', as
   assert.equal(ending.code, 1)
   const found = JSON.parse(ending.output) as { part: string; state: string; said: string }[]
   const changes = found.filter(({ state }) => state === 'CHANGE').map(({ part }) => part)
-  assert.deepEqual(changes, ['clock', 'redis', 'mail', 'proxies'])
+  assert.deepEqual(changes, [...Array(5).fill('settings'), 'clock', 'redis', 'mail', 'proxies'])
+  const wrong = found.filter(({ part, state }) => part === 'settings' && state === 'CHANGE')
+  for (const [index, expected] of [
+    /^recruitment: RECRUITMENT_PORT: must be/,
+    /^recruitment: CRAWLER_PAUSE_MILLIS: must be/,
+    /^company-signin: PSD2_API_URL, PSD2_SECRET_KEY: PSD2_API_URL/,
+    /^photo-verification: TSA_URL: must be/,
+    /^audit-analysis: AUDIT_ANALYSIS_SIGN_IN_CLIENT_ID, or SIGN_IN_CLIENT_ID for every service: must be/,
+  ].entries())
+    assert.match(wrong[index]!.said, expected)
   assert.match(found.find(({ part }) => part === 'clock')!.said, /3[56]\d\d\.\d s off/)
   assert.equal((await runCommand('migrate', [], {}, platform)).code, 0)
   const keys = await runCommand('keys', [], {}, platform)

@@ -25,6 +25,17 @@ const change = (part: string, said: string): Finding => ({ part, state: 'CHANGE'
 const rowOf = async (platform: Platform, text: string): Promise<Record<string, unknown>> =>
   (await platform.database!.runner('public').executeSql(text)).rows[0] ?? {}
 
+const settings: Look = async (platform) =>
+  (await openOperations()).flatMap(({ name, checkSettings }) => {
+    try {
+      checkSettings(platform)
+      return [ok('settings', `${name}: they fit each other`)]
+    } catch (error) {
+      if (!(error instanceof ConfigurationError)) throw error
+      return error.message.split('\n').map((problem) => change('settings', `${name}: ${problem}`))
+    }
+  })
+
 const keys: Look = async (platform) => {
   const findings: Finding[] = []
   for (const { name, openRings } of await openOperations())
@@ -209,7 +220,18 @@ const proxies: Look = async ({ settings, production }) => {
   ]
 }
 
-const looks: Look[] = [keys, clock, database, redis, objects, unfinishedUploads, mail, disk, proxies]
+const looks: Look[] = [
+  settings,
+  keys,
+  clock,
+  database,
+  redis,
+  objects,
+  unfinishedUploads,
+  mail,
+  disk,
+  proxies,
+]
 
 export const doctor: Command = {
   usage: 'doctor',

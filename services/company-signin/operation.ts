@@ -1,16 +1,19 @@
 /** What an operator's commands know of company-signin: its keys, its audit trail and the checkpoints over it. */
 
 import { hasTable } from '../../kit/acts/command-acts.ts'
+import { readSettings } from '../../kit/config.ts'
 import type { ServiceOperation } from '../../kit/operation.ts'
 import { findDeployment, lockHead } from './audit-trail/audit-event.store.ts'
 import { createAuditTrail } from './audit-trail/audit-trail.ts'
 import { readChainPages } from './audit-trail/chain-pages.ts'
 import { createChainBook } from './audit-trail/operator-acts.ts'
 import { openCheckpointPlace, outsideEvidence } from './audit-trail/outside-evidence.ts'
+import { settings as settingsOfService } from './config.ts'
 import { verifyChain } from './core/verify-chain.ts'
 import { dialect } from './dialect.ts'
 import { madeWith } from './key-uses.ts'
 import { openKeys } from './keys.ts'
+import { bankAccess, openRegistry } from './outside.ts'
 import { tables } from './own-tables.ts'
 import type { Tables } from './tables.ts'
 
@@ -29,6 +32,11 @@ export const operation: ServiceOperation = {
     await createChainBook(db, trail)
       .append(act)
       .finally(() => trail.close())
+  },
+  checkSettings: (platform) => {
+    const settings = readSettings(settingsOfService, platform.environment)
+    openRegistry(platform, settings)
+    bankAccess(platform, settings)
   },
   openRings: async (platform) => openKeys(platform).rings,
   madeWith,

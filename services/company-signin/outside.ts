@@ -59,32 +59,49 @@ export interface BankSurroundings {
   stopping: AbortSignal
 }
 
-/** Throws ConfigurationError for a half-configured provider, and for the sandbox bank in production. */
-export const openBank = (surroundings: BankSurroundings): BankParts => {
-  const { platform, settings } = surroundings
+interface BankAccess {
+  baseUrl: string
+  secretId: string
+  secretKey: string
+}
+
+/** Null without a provider. Throws ConfigurationError for a half-configured one, and for none in production. */
+export const bankAccess = (
+  { production }: Pick<Platform, 'production'>,
+  settings: CompanySigninSettings,
+): BankAccess | null => {
   const given = {
     PSD2_API_URL: settings.psd2ApiUrl,
     PSD2_SECRET_ID: settings.psd2SecretId,
     PSD2_SECRET_KEY: settings.psd2SecretKey,
   }
   const missing = Object.entries(given).filter(([, value]) => value === undefined)
-  if (missing.length === 3) return openSandbox(surroundings)
+  if (missing.length === 3 && production)
+    throw new ConfigurationError(
+      'PSD2_API_URL, PSD2_SECRET_ID, PSD2_SECRET_KEY: must be given in production, which refuses the sandbox bank',
+    )
+  if (missing.length === 3) return null
   if (missing.length > 0)
     throw new ConfigurationError(
       `${missing.map(([name]) => name).join(', ')}: PSD2_API_URL, PSD2_SECRET_ID and PSD2_SECRET_KEY are given together`,
     )
-  const bank = connect(surroundings, {
+  return {
     baseUrl: given.PSD2_API_URL!,
     secretId: given.PSD2_SECRET_ID!,
     secretKey: given.PSD2_SECRET_KEY!,
-  })
+  }
+}
+
+/** Throws ConfigurationError as `bankAccess` does. */
+export const openBank = (surroundings: BankSurroundings): BankParts => {
+  const { platform, settings } = surroundings
+  const access = bankAccess(platform, settings)
+  if (!access) return openSandbox(surroundings)
+  const bank = connect(surroundings, access)
   return { bank: withInstitutionCache(bank, { now: () => platform.clock.millis() }), routes: [] }
 }
 
-const connect = (
-  { platform, settings }: BankSurroundings,
-  address: { baseUrl: string; secretId: string; secretKey: string },
-): BankConnector =>
+const connect = ({ platform, settings }: BankSurroundings, address: BankAccess): BankConnector =>
   goCardlessBank({
     ...address,
     fetch: platform.fetch,
@@ -95,10 +112,6 @@ const connect = (
 
 const openSandbox = (surroundings: BankSurroundings): BankParts => {
   const { platform, db, site, publicUrl, ownUrl, stopping } = surroundings
-  if (platform.production)
-    throw new ConfigurationError(
-      'PSD2_API_URL, PSD2_SECRET_ID, PSD2_SECRET_KEY: must be given in production, which refuses the sandbox bank',
-    )
   const credentials = { secretId: platform.ids.uuid(), secretKey: platform.random.bytes(32).toString('hex') }
   const sandbox = createSandboxBank({
     publicUrl: () => `${publicUrl()}${sandboxPrefix}`,

@@ -3,11 +3,13 @@
 import { recordInTable } from '../../kit/acts/command-acts.ts'
 import { countSealed, resealColumns } from '../../kit/auth/reseal.ts'
 import { createSeal } from '../../kit/auth/seal.ts'
+import { readSettings } from '../../kit/config.ts'
 import { lookAtObjects, type ServiceOperation } from '../../kit/operation.ts'
+import { issuerAccess } from '../../kit/sign-in/settings.ts'
 import { accountOperations } from './accounts/account-operations.ts'
 import { accessSeconds } from './accounts/session.actions.ts'
 import { longestFormSeconds } from './applying/form-time.ts'
-import { settings } from './config.ts'
+import { settings, signInPrefix } from './config.ts'
 import { dialect } from './dialect.ts'
 import { openKeys } from './key-rings.ts'
 import { tables } from './own-tables.ts'
@@ -25,6 +27,9 @@ export const operation: ServiceOperation = {
   tables,
   recordAct: (platform, act) => recordInTable(platform, tables.schema, act),
   accounts: accountOperations,
+  checkSettings: ({ environment, production }) => {
+    issuerAccess(readSettings(settings, environment), { prefix: signInPrefix, production })
+  },
   openRings: async (platform) => (await openKeys(platform)).rings,
   madeWith: (platform) => {
     const db = platform.database!.attach(tables.schema)

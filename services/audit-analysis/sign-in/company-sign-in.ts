@@ -93,7 +93,8 @@ export const openCompanySignIn = (
   }
 }
 
-const demandCompanies = (
+/** Whose people may come in, by KVK number. Throws ConfigurationError where that is not said, or where nobody could come back to. */
+export const demandCompanies = (
   { signInCompanies, publicUrl }: AuditAnalysisSettings,
   production: boolean,
 ): ReadonlySet<string> => {
