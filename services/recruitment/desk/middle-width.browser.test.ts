@@ -1,4 +1,4 @@
-/** Tables of the desk on a tablet, just too wide for cards: the page does not scroll sideways, the table does. */
+/** Tables of the desk on a tablet, just too wide for cards: the page does not scroll sideways, the table does; nor does a name in one long word widen it. */
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
@@ -20,6 +20,8 @@ test('at 768 px the lists are no wider than the screen, in either language', {
   })
   assert.equal(source.status, 201, JSON.stringify(source.body))
   await desk.post(`/api/v1/admin/sources/${source.body.id}/scrape`, { token })
+  const jobId = await desk.newJob({ title: 'X'.repeat(200), company: 'Y'.repeat(200) })
+  await desk.applied(desk.stranger, { jobId })
   const { cookies } = await visitorAs(desk, desk.admin)
   await using closing = new AsyncDisposableStack()
   const browser = await launchBrowser()
@@ -33,6 +35,8 @@ test('at 768 px the lists are no wider than the screen, in either language', {
     const page = await context.newPage()
     for (const path of [
       `/werkplek/vacatures/${desk.jobId}?weergave=lijst`,
+      '/werkplek',
+      '/werkplek/procedures',
       '/beheer/bronnen',
       '/beheer/crawler',
     ]) {
