@@ -110,6 +110,8 @@ test('of whom nothing is known for a place the result says why, and the others a
     ['naar', 'SHORTLISTED'],
     ['kandidaat', String(sent.body.id)],
   ])
+  // The preview greets as the mail does.
+  assert.match(page('.mail-preview').text(), /Hallo,/)
   const act = page('form[action$="/uitvoeren"]')
   const travelling = act
     .find('input[name=kandidaat]')

@@ -23,6 +23,7 @@ import { bulkActs } from './board.views.ts'
 import { boardWords } from './board.words.ts'
 import { candidateWords } from './candidate.words.ts'
 import { nameOf } from './card.views.ts'
+import { greetingOf } from './move.views.ts'
 import { moveWords } from './move.words.ts'
 import { applicationPath, pipelinePath } from './pipeline-address.ts'
 
@@ -106,7 +107,7 @@ const previewOf = (
   const item = items.find(({ id }) => id === preview.id)
   const name = nameOf(language, { id: preview.id, name: item?.name ?? null })
   const paragraphs = preview.text.split(/\n\s*\n/)
-  return html`<article class="mail-preview"><h3 dir="auto">${name}: ${preview.subject}</h3><div lang="${preview.language}" dir="auto"><p>${moveWords[preview.language].greeting(preview.firstName)}</p>${paragraphs.map((each) => html`<p>${each}</p>`)}</div></article>`
+  return html`<article class="mail-preview"><h3 dir="auto">${name}: ${preview.subject}</h3><div lang="${preview.language}" dir="auto"><p>${greetingOf(preview)}</p>${paragraphs.map((each) => html`<p>${each}</p>`)}</div></article>`
 }
 
 export interface ResultView {

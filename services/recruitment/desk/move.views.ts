@@ -1,5 +1,6 @@
 /** Moving one candidate: where to, and the mail about it, to be edited or not. */
 
+import { letterWords } from '../../../kit/mail/letter.words.ts'
 import { formKey } from '../../../kit/pages/form-key.ts'
 import { type Html, html } from '../../../kit/pages/html.ts'
 import type { Language } from '../../../kit/pages/language.ts'
@@ -19,6 +20,13 @@ import { candidateWords } from './candidate.words.ts'
 import { statusesFrom } from './card.views.ts'
 import { moveWords } from './move.words.ts'
 import { applicationPath, pipelinePath } from './pipeline-address.ts'
+
+/** As the mail will have it; what is hidden of whom it is to is left out. */
+export const greetingOf = ({ language, isHidden, firstName }: MovePreview): string => {
+  const { greeting, stranger } = letterWords[language]
+  const name = isHidden ? '[…]' : firstName
+  return name ? greeting(name) : stranger
+}
 
 export interface MoveView {
   language: Language
@@ -144,11 +152,9 @@ const mailForm = (view: MoveView, to: ApplicationStatus, preview: MovePreview): 
       },
       message: messageOf(mistakes, 'onderwerp'),
     },
-  )}<p lang="${preview.language}" dir="auto">${moveWords[preview.language].greeting(preview.firstName)}</p>${textArea(
-    {
-      ...{ language, name: 'tekst', label: words.text, value: preview.text, rows: 7, lang: preview.language },
-      hint: `${preview.isHidden ? words.hidden : words.textHint} ${said}`,
-      message: messageOf(mistakes, 'tekst'),
-    },
-  )}<div class="row">${button({ label: words.act, more: { autofocus: mistakes.length === 0 } })}${cancel(view)}</div></form>`
+  )}<p lang="${preview.language}" dir="auto">${greetingOf(preview)}</p>${textArea({
+    ...{ language, name: 'tekst', label: words.text, value: preview.text, rows: 7, lang: preview.language },
+    hint: `${preview.isHidden ? words.hidden : words.textHint} ${said}`,
+    message: messageOf(mistakes, 'tekst'),
+  })}<div class="row">${button({ label: words.act, more: { autofocus: mistakes.length === 0 } })}${cancel(view)}</div></form>`
 }

@@ -9,7 +9,6 @@ const nl = {
   mail: 'De mail',
   lead: (status: string) =>
     `Naar: ${status}. De mail gaat 30 seconden na het verplaatsen weg; tot dan kun je beide ongedaan maken.`,
-  greeting: (name: string | null) => (name ? `Beste ${name},` : 'Beste […],'),
   hidden:
     'De naam is nog verborgen. Zet {voornaam} waar die moet staan: wij vullen hem in als de mail weggaat.',
   dutch: 'De kandidaat leest Nederlands.',
@@ -79,7 +78,6 @@ const en: typeof nl = {
   mail: 'The mail',
   lead: (status: string) =>
     `To: ${status}. The mail goes out 30 seconds after the move; until then you can undo both.`,
-  greeting: (name: string | null) => (name ? `Dear ${name},` : 'Dear […],'),
   hidden:
     'The name is still hidden. Put {firstName} where it should stand: we fill it in when the mail goes out.',
   dutch: 'The candidate reads Dutch.',
