@@ -175,10 +175,7 @@ export const startService = async (options: ServiceOptions): Promise<RunningServ
         options.endLive?.()
         // A client that never finishes its request must not keep the service from stopping.
         const grace = setTimeout(() => app.server.closeAllConnections(), options.graceMilliseconds ?? 10_000)
-        // A connection becomes idle when its last answer has gone, which is after the close. It would stay open for another request.
-        const idle = setInterval(() => app.server.closeIdleConnections(), 50)
         await app.close()
-        clearInterval(idle)
         clearTimeout(grace)
         await resources.disposeAsync()
       },

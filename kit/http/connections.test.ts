@@ -133,3 +133,21 @@ test('a connection of TLS is ended as any other, also before it has spoken', asy
   for (const socket of [newest, spoken[0]!]) assert.match(await ask(socket), isAnswered)
   rmSync(folder, { recursive: true })
 })
+
+test('a stop waits for what is in hand, and for no connection that has nothing to say', {
+  timeout: 30_000,
+}, async () => {
+  const options = { database: false, service: { graceMilliseconds: 600_000 } }
+  const polder = await startTestService(createSampleService, options)
+  const silent = await openSilent(polder, 2)
+  silent[1]!.write('GET /things/1 HTTP/1.1\r\nHost: a\r\n')
+  const kept = await openSocket(polder.address)
+  assert.match(await ask(kept, true), isAnswered)
+  const { said, finish } = await openBusy(polder, 1)
+  for (const socket of silent) socket.resume()
+  const stopped = polder[Symbol.asyncDispose]()
+  await Promise.all([...silent, kept].map((socket) => once(socket, 'close')))
+  finish()
+  assert.match((await said[0])!, /^HTTP\/1\.1 201 /)
+  await stopped
+})

@@ -38,9 +38,12 @@ const crowdIn = (all: readonly Held[], atOnce: number): Held[] | null => {
 /**
  * With one connection too many the one goes that has waited longest for a request or the rest of its head: of the address that has
  * more than half of all, where one has. Where all of those have requests in hand, one of that address goes for a connection from
- * elsewhere; otherwise the new one goes.
+ * elsewhere; otherwise the new one goes. `endSilent` ends all that have no request in hand.
  */
-export const limitConnections = (server: Server, { atOnce, isProxy, ended }: ConnectionLimits): void => {
+export const limitConnections = (
+  server: Server,
+  { atOnce, isProxy, ended }: ConnectionLimits,
+): { endSilent(): void } => {
   /** By the client's address and port; who has waited longest comes first. */
   const connections = new Map<string, Held>()
   const end = ({ id, socket }: Held): void => {
@@ -80,4 +83,9 @@ export const limitConnections = (server: Server, { atOnce, isProxy, ended }: Con
       connections.set(id, one)
     })
   })
+  return {
+    endSilent: () => {
+      for (const { socket, requests } of connections.values()) if (requests === 0) socket.destroySoon()
+    },
+  }
 }

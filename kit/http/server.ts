@@ -1,6 +1,6 @@
 /** The HTTP server of a service: registers declared routes, begins, answers and reports each request. */
 
-import { maxHeaderSize, type Server } from 'node:http'
+import { maxHeaderSize } from 'node:http'
 import fastifyMultipart from '@fastify/multipart'
 import Fastify, {
   type FastifyBaseLogger,
@@ -115,7 +115,7 @@ export const createHttpServer = async (given: HttpServerOptions): Promise<Fastif
     clientErrorHandler: answerClientError(options),
     ...(certificate ? { https: { ...certificate.options(), ...connecting } } : { http: connecting }),
   }) as unknown as FastifyInstance
-  prepareServer(app.server, options)
+  prepareServer(app, options)
   app.decorateRequest('trace')
   app.decorateRequest('caller', null)
   app.setValidatorCompiler(options.compiler.validators)
@@ -157,11 +157,23 @@ export const createHttpServer = async (given: HttpServerOptions): Promise<Fastif
   return app
 }
 
-const prepareServer = (server: Server, options: HttpServerOptions): void => {
-  limitConnections(server, {
+const prepareServer = (app: FastifyInstance, options: HttpServerOptions): void => {
+  const { server } = app
+  const connections = limitConnections(server, {
     atOnce: options.maximumConnections ?? mostConnections,
     isProxy: trustIn(options.trustedProxies),
     ended: () => options.metrics?.refuse('connections'),
+  })
+  // A stop waits for no connection without a request. Node's own way leaves those that never had one, and browsers open such in advance;
+  // others have none once their last answer has gone, which is after the close.
+  let ending: NodeJS.Timeout | undefined
+  app.addHook('preClose', (done) => {
+    ending = setInterval(connections.endSilent, 50)
+    done()
+  })
+  app.addHook('onClose', (_instance, done) => {
+    clearInterval(ending)
+    done()
   })
   // An Expect header with an unknown value is ignored, which RFC 9110 (10.1.1) allows; Node would answer 417.
   server.on('checkExpectation', (request, answer) => server.emit('request', request, answer))

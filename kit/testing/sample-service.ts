@@ -34,6 +34,7 @@ export interface SampleOverrides extends ServiceOverrides {
   acts?: NonNullable<ServiceOptions['acts']>
   checks?: Record<string, () => Promise<boolean>>
   maximumConnections?: number
+  graceMilliseconds?: number
   turns?: readonly RouteTurns[]
 }
 
@@ -260,7 +261,7 @@ export const createSampleService = (
     port: overrides.port ?? 0,
     authenticate,
     checks: overrides.checks ?? {},
-    graceMilliseconds: 300,
+    graceMilliseconds: overrides.graceMilliseconds ?? 300,
     ...(overrides.maximumConnections ? { maximumConnections: overrides.maximumConnections } : {}),
     ...(overrides.bodyPace ? { bodyPace: overrides.bodyPace } : {}),
     ...(overrides.endLive ? { endLive: overrides.endLive } : {}),
