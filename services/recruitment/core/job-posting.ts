@@ -10,7 +10,7 @@ import {
   type SalaryGrossness,
   type WorkArrangement,
 } from './job-vocabulary.ts'
-import { cut, htmlToText, oneLine } from './plain-text.ts'
+import { cut, decodeLeftEntities, htmlToText, oneLine, tidyText, unescapeMarkup } from './plain-text.ts'
 import { dateInField } from './reading/dates.ts'
 import { fullTimeWeek } from './reading/full-week.ts'
 import { givenReadings, givenWord } from './reading/given.ts'
@@ -112,11 +112,13 @@ export const instantOf = (value: string | number | null | undefined): string | n
 /** The end of a day in the Netherlands is the end of its UTC day for our purpose: a closing date counts whole. */
 export const endOfDay = (date: string): string => `${date}T23:59:59.999Z`
 
+const plain = (value: string): string => tidyText(decodeLeftEntities(htmlToText(unescapeMarkup(value))))
+
 const line = (value: string | null | undefined, maximum: number): string | null =>
-  cut(oneLine(value ? htmlToText(value) : ''), maximum) || null
+  cut(oneLine(value ? plain(value) : ''), maximum) || null
 
 const prose = (value: string | null | undefined, maximum: number): string | null =>
-  cut(value ? htmlToText(value) : '', maximum) || null
+  cut(value ? plain(value) : '', maximum) || null
 
 const amount = (value: number | null | undefined): number | null =>
   typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : null

@@ -63,9 +63,13 @@ const first = <Word>(rules: Rules<Word>, text: string | null | undefined): Word 
   return rules.find(([pattern]) => pattern.test(value))?.[1] ?? null
 }
 
+/** A contract for good is none for a time: these words say nothing of what the `CONTRACT` of feeds means. */
+const permanentContract =
+  /\b(?:vaste?|permanent|indefinite|open ended|onbepaalde tijd)[- ]contract\b|\bcontract (?:voor )?onbepaalde tijd\b/gi
+
 /** `FULL_TIME`, `fulltime_permanent`, `FullTime`, `Deeltijd`, `Detachering`: nothing when unknown. */
 export const employmentTypeOf = (text: string | null | undefined): EmploymentType | null =>
-  first(employmentRules, text?.replace(/([a-z])([A-Z])/g, '$1 $2'))
+  first(employmentRules, text?.replace(/([a-z])([A-Z])/g, '$1 $2').replace(permanentContract, ''))
 
 /** `TELECOMMUTE`, `on-site`, `Hybride`, `fully`: nothing when unknown. */
 export const workArrangementOf = (text: string | null | undefined): WorkArrangement | null =>

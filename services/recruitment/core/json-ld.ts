@@ -1,11 +1,12 @@
 /** Turns schema.org JobPosting data into postings. */
 
-import { parseDutchDate, payPeriod } from './dutch-values.ts'
-import { endOfDay, type PostingDraft } from './job-posting.ts'
+import { parseDutchDate } from './dutch-values.ts'
+import { endOfDay, instantOf, type PostingDraft } from './job-posting.ts'
 import type { ContractKind } from './job-vocabulary.ts'
-import { employmentTypeOf } from './job-vocabulary.ts'
+import { employmentTypeOf, workArrangementOf } from './job-vocabulary.ts'
 import { isRecord, type JsonRecord, listOf, numberOf, recordOf, textOf, textsOf } from './json-value.ts'
 import { currencyCode, toMinorUnits } from './money.ts'
+import { isOtherInterval, payInterval } from './pay-interval.ts'
 import { oneLine } from './plain-text.ts'
 import type { JobPlace } from './reading/places.ts'
 import { contractKindsIn, levelIn } from './reading/vocabulary.ts'
@@ -44,7 +45,22 @@ const placeOf = (value: unknown): string | null => {
     ]
       .filter(Boolean)
       .join(', ')
-  return region ?? nameOf(value) ?? country
+  return region ?? textOf(address['postalCode']) ?? nameOf(value) ?? country
+}
+
+/** An address that says no more than the country is no place to go to. */
+const isSomewhere = (place: unknown): boolean => {
+  const address = recordOf(place)['address'] ?? place
+  if (!isRecord(address)) return textOf(address) !== null
+  const parts = ['addressLocality', 'addressRegion', 'postalCode', 'streetAddress', 'name']
+  return nameOf(place) !== null || parts.some((part) => wordOf(address[part]) !== null)
+}
+
+/** Work from elsewhere is hybrid where there is a place to come to as well. */
+const arrangementOf = (node: JsonRecord): PostingDraft['workArrangement'] => {
+  const words = textsOf(node['jobLocationType']).map(workArrangementOf)
+  if (!words.includes('REMOTE')) return words.find((word) => word !== null) ?? null
+  return placesOf(node).some(isSomewhere) ? 'HYBRID' : 'REMOTE'
 }
 
 const locationOf = (node: JsonRecord): string | null => {
@@ -72,32 +88,47 @@ const amountOf = (value: unknown, currency: string): number | null =>
     currency,
   )
 
-const periodOf = (unit: string | null): PostingDraft['salaryPeriod'] =>
-  /^\s*(?:per |a )?(?:weeks?|weekly|wekelijks|wee|wk)\s*$/i.test(unit ?? '') ? 'WEEK' : payPeriod(unit)
-
-const salaryOf = (node: JsonRecord): Partial<PostingDraft> => {
-  const salary = recordOf(listOf(node['baseSalary'] ?? node['estimatedSalary'])[0])
+const payIn = (node: JsonRecord, field: 'baseSalary' | 'estimatedSalary'): Partial<PostingDraft> => {
+  const salary = recordOf(listOf(node[field])[0])
   const [given] = listOf(salary['value'])
-  const value = isRecord(given) ? given : { ...salary, value: given ?? node['baseSalary'] }
-  const currency = currencyCode(salary['currency'] ?? value['currency'] ?? node['salaryCurrency']) ?? 'EUR'
+  const value = isRecord(given) ? given : { ...salary, value: given ?? salary['price'] ?? node[field] }
+  const [low, high] = [value['minValue'] ?? value['minPrice'], value['maxValue'] ?? value['maxPrice']]
+  const currencies = [salary['currency'], value['currency'], salary['priceCurrency'], node['salaryCurrency']]
+  const currency = currencies.map(currencyCode).find((code) => code !== null) ?? 'EUR'
+  const interval = textOf(value['unitText'] ?? salary['unitText'] ?? value['unitCode'])
+  if (isOtherInterval(interval)) return {}
   const one = amountOf(value['value'] ?? salary['minValue'], currency)
-  const salaryMin = amountOf(value['minValue'], currency) ?? one
-  const salaryMax = amountOf(value['maxValue'], currency) ?? one
-  const parts = [value['minValue'], value['maxValue'], value['value'], salary['name'], node['baseSalary']]
+  const salaryMin = amountOf(low, currency) ?? one
+  const salaryMax = amountOf(high, currency) ?? one
+  const parts = [low, high, value['value'], salary['name'], node[field]]
   const texts = parts.flatMap((part) => (isRecord(part) ? [] : (textOf(part) ?? [])))
   return {
     salaryMin,
     salaryMax,
     salaryCurrency: currency,
-    salaryPeriod: periodOf(textOf(value['unitText'] ?? salary['unitText'] ?? value['unitCode'])),
+    salaryPeriod: payInterval(interval),
     // A sentence where a number belongs is read as one.
     salaryText: salaryMin === null && salaryMax === null ? texts.join(' - ') || null : null,
   }
 }
 
+/** An estimate counts where the employer names no pay. */
+const salaryOf = (node: JsonRecord): Partial<PostingDraft> => {
+  const base = payIn(node, 'baseSalary')
+  const isTold = base.salaryMin != null || base.salaryMax != null || base.salaryText != null
+  return isTold || !node['estimatedSalary'] ? base : payIn(node, 'estimatedSalary')
+}
+
+/** Hours as a text, a number, a quantity or the two ends in a list. */
+const hoursTextOf = (value: unknown): string | null => {
+  if (!isRecord(value)) return textsOf(value).join(' - ') || null
+  const ends = [value['minValue'], value['maxValue'], value['value']].flatMap((end) => textOf(end) ?? [])
+  return ends.join(' - ') || null
+}
+
 const skillsOf = (value: unknown): string[] =>
   listOf(value).flatMap((item) => {
-    const text = nameOf(item) ?? ''
+    const text = (nameOf(item) ?? '').replace(/<\/li>\s*<li[^>]*>/gi, '|').replace(/<[^>]*>/g, ' ')
     return typeof item === 'string' && listOf(value).length === 1 ? text.split(/[,;•|\n]/) : [text]
   })
 
@@ -120,13 +151,17 @@ const contractsOf = (node: JsonRecord): ContractKind[] => [
 ]
 
 const degrees = (value: unknown): number | null => {
-  const number = numberOf(value)
+  const number = numberOf(typeof value === 'string' ? value.replace(',', '.') : value)
   return number === null || Math.abs(number) > 180 ? null : number
 }
 
 /** Places in the Netherlands with an address and a point of their own; others are found by their names. */
-const locationsOf = (node: JsonRecord): JobPlace[] =>
-  placesOf(node).flatMap((place) => {
+const locationsOf = (node: JsonRecord): JobPlace[] => {
+  const places = placesOf(node)
+  const towns = places.map((place) => textOf(recordOf(recordOf(place)['address'])['addressLocality']) ?? '')
+  // `Rotterdam / Den Haag` and `Ede, Gelderland` are for the reader of places.
+  if (towns.some((town) => /[,;|/]/.test(town))) return []
+  return places.flatMap((place) => {
     const address = recordOf(recordOf(place)['address'])
     const geo = recordOf(recordOf(place)['geo'])
     const name = textOf(address['addressLocality'])
@@ -147,6 +182,7 @@ const locationsOf = (node: JsonRecord): JobPlace[] =>
       },
     ]
   })
+}
 
 /** What schema.org calls the fields. */
 const where = {
@@ -162,6 +198,29 @@ const where = {
   locations: 'jobLocation',
 }
 
+/** A moment as a text: one with its type beside it, or the seconds or milliseconds of a clock, as a date. */
+const momentOf = (value: unknown): string | null => {
+  const text = wordOf(value)?.trim() ?? ''
+  if (/^\d{10}(?:\d{3})?$/.test(text)) return instantOf(Number(text.padEnd(13, '0')))
+  return text.replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3') || null
+}
+
+/** Until when one may apply. A date counts whole, also with the midnight that sites write behind it. */
+const closingOf = (value: unknown): Pick<PostingDraft, 'applicationDeadline' | 'expiresAt'> => {
+  const text = momentOf(value)
+  const date = parseDutchDate(text) ?? instantOf(text)?.slice(0, 10) ?? null
+  // A site without a closing date may say 1970.
+  if (text === null || date === null || date < '2000') return {}
+  const hasTime = /\d:\d\d/.test(text) && !/[T ]00:00(?::00(?:\.0+)?)?(?:\D|$)/.test(text)
+  return { applicationDeadline: date, expiresAt: hasTime ? text : endOfDay(date) }
+}
+
+/** What a list says one by one, as paragraphs; of the same in several languages the first. */
+const paragraphsOf = (value: unknown): string | null =>
+  (listOf(value).some((item) => recordOf(item)['@language']) ? listOf(value).slice(0, 1) : listOf(value))
+    .flatMap((item) => nameOf(item) ?? textOf(recordOf(item)['description']) ?? [])
+    .join('\n\n') || null
+
 const identifierOf = (node: JsonRecord): string | null => {
   const identifier = listOf(node['identifier'])[0]
   return textOf(identifier) ?? textOf(recordOf(identifier)['value'])
@@ -175,45 +234,38 @@ const sameSite = (link: string | null, pageUrl: string): string | null => {
 /** One JobPosting object as a draft; `pageUrl` is where it stood. */
 export const draftFromJsonLd = (node: JsonRecord, pageUrl: string): PostingDraft => {
   const organization = listOf(node['hiringOrganization'])[0]
-  const validThrough = textOf(node['validThrough'])
-  const closing = parseDutchDate(validThrough)
   const education = listOf(node['educationRequirements'])[0]
-  const arrangement = textsOf(node['jobLocationType']).some((type) => /telecommute|remote/i.test(type))
+  const { name, legalName, logo } = recordOf(organization)
+  const image = recordOf(listOf(logo)[0])
   return {
     externalId: identifierOf(node) ?? undefined,
-    sourceUrl: sameSite(textOf(node['url']), pageUrl) ?? pageUrl,
+    sourceUrl: sameSite(wordOf(node['url']), pageUrl) ?? pageUrl,
     title: wordOf(node['title']) ?? wordOf(node['name']) ?? undefined,
-    company: nameOf(organization) ?? undefined,
+    company: wordOf(organization) ?? wordOf(name) ?? wordOf(legalName) ?? undefined,
     location: locationOf(node),
-    description: wordOf(node['description']) ?? undefined,
+    description: paragraphsOf(node['description']) ?? undefined,
     requirements:
-      textsOf(node['qualifications']).join('\n\n') ||
-      textOf(recordOf(node['experienceRequirements'])['description']),
-    responsibilities: textsOf(node['responsibilities']).join('\n\n') || null,
-    benefits: textsOf(node['jobBenefits'] ?? node['benefits']).join('\n\n') || null,
-    category: nameOf(listOf(node['occupationalCategory'])[0]) ?? textOf(node['industry']),
+      paragraphsOf(node['qualifications']) ?? textOf(recordOf(node['experienceRequirements'])['description']),
+    responsibilities: paragraphsOf(node['responsibilities']),
+    benefits: paragraphsOf(node['jobBenefits'] ?? node['benefits']),
+    category: nameOf(listOf(node['occupationalCategory'])[0]) ?? nameOf(listOf(node['industry'])[0]),
     employmentType:
       textsOf(node['employmentType'])
         .map(employmentTypeOf)
         .find((type) => type !== null) ?? null,
     experienceLevel: levelIn(textOf(node['experienceRequirements']) ?? '', 'label')?.word,
-    workArrangement: arrangement ? (node['jobLocation'] ? 'HYBRID' : 'REMOTE') : null,
+    workArrangement: arrangementOf(node),
     skills: skillsOf(node['skills']),
-    educationLevel: textOf(recordOf(education)['credentialCategory']) ?? textOf(education),
+    educationLevel: wordOf(recordOf(education)['credentialCategory']) ?? textOf(education),
     ...salaryOf(node),
-    hoursText: textOf(node['workHours']),
+    hoursText: hoursTextOf(node['workHours']),
     origin: 'STRUCTURED',
     where,
     contractKinds: contractsOf(node),
     locations: locationsOf(node),
-    startDate: textOf(node['jobStartDate']),
-    applicationDeadline: validThrough,
-    expiresAt:
-      closing !== null && /^\s*\d{4}-\d\d-\d\d\s*$/.test(validThrough ?? '')
-        ? endOfDay(closing)
-        : validThrough,
-    postedAt: textOf(node['datePosted']),
-    companyLogoUrl:
-      textOf(recordOf(organization)['logo']) ?? textOf(recordOf(recordOf(organization)['logo'])['url']),
+    startDate: momentOf(node['jobStartDate']),
+    ...closingOf(node['validThrough']),
+    postedAt: momentOf(node['datePosted']),
+    companyLogoUrl: wordOf(logo) ?? wordOf(image['url']) ?? wordOf(image['contentUrl']),
   }
 }

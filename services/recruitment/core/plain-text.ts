@@ -59,6 +59,24 @@ export const tidyText = (text: string): string =>
 /** Decodes HTML entities: `&lt;p&gt;Hallo` becomes `<p>Hallo`. */
 export const decodeEntities = (text: string): string => parseHtml(text).root().text()
 
+const escapedTag = /&(?:amp;)*lt;\/?(?:p|br|div|section|ul|ol|li|h[1-6]|strong|b|em|i|u|span|a|table)\b/i
+
+/** Markup that was escaped on its way here, as it was meant; a text with tags of its own stays as it is. */
+export const unescapeMarkup = (text: string): string => {
+  let meant = text
+  for (let times = 0; times < 3 && escapedTag.test(meant) && !/<\/?[a-z][^>]*>/i.test(meant); times++)
+    meant = decodeEntities(meant)
+  return meant
+}
+
+/** Characters that are entities still when the markup has been read: those were escaped twice. */
+export const decodeLeftEntities = (text: string): string => {
+  const left = new Set(text.match(/&(?:[a-z]{2,8}|#\d{1,6}|#x[\da-f]{1,5});/gi))
+  return [...left]
+    .slice(0, 50)
+    .reduce((rest, entity) => rest.replaceAll(entity, decodeEntities(entity)), text)
+}
+
 /** Plain text is told from markup by a tag or an entity in it. */
 export const looksLikeMarkup = (text: string): boolean => /<\/?[a-z][^>]*>|&[a-z]{2,8};|&#\d+;/i.test(text)
 

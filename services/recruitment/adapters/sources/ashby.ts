@@ -1,10 +1,10 @@
 /** Ashby posting API: `GET /posting-api/job-board/{board}?includeCompensation=true`. */
 
-import { payPeriod, type SalaryPeriod } from '../../core/dutch-values.ts'
 import { type PostingDraft, webAddress } from '../../core/job-posting.ts'
 import { employmentTypeOf, workArrangementOf } from '../../core/job-vocabulary.ts'
 import { type JsonRecord, recordOf, recordsOf, textOf } from '../../core/json-value.ts'
 import { currencyCode, toMinorUnits } from '../../core/money.ts'
+import { isOtherInterval, payInterval } from '../../core/pay-interval.ts'
 import {
   feedUrl,
   getJson,
@@ -15,20 +15,22 @@ import {
   usablePostings,
 } from './source.ts'
 
-/** Intervals are written `1 YEAR`, `1 MONTH`, `1 HOUR`. */
+/** Intervals are written `1 YEAR`, `1 MONTH`, `2 WEEK`. The numbers come also where the employer does not show them. */
 const salaryOf = (job: JsonRecord): Partial<PostingDraft> => {
+  if (job['shouldDisplayCompensationOnJobPostings'] === false) return {}
   const compensation = recordOf(job['compensation'])
   const tier = recordsOf(compensation['compensationTiers'])[0]
   const components = [...recordsOf(compensation['summaryComponents']), ...recordsOf(tier?.['components'])]
-  const salary = components.find((component) => component['compensationType'] === 'Salary')
-  if (!salary) return {}
+  const salaries = components.filter((component) => component['compensationType'] === 'Salary')
+  const salary = salaries.find((each) => each['currencyCode'] === 'EUR') ?? salaries[0]
+  const interval = textOf(salary?.['interval'])
+  if (!salary || isOtherInterval(interval)) return {}
   const currency = currencyCode(salary['currencyCode']) ?? 'EUR'
-  const period: SalaryPeriod | null = payPeriod(textOf(salary['interval']))
   return {
     salaryMin: toMinorUnits(salary['minValue'], currency),
     salaryMax: toMinorUnits(salary['maxValue'], currency),
     salaryCurrency: currency,
-    salaryPeriod: period,
+    salaryPeriod: payInterval(interval),
   }
 }
 

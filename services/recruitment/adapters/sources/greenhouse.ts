@@ -1,12 +1,12 @@
 /** Greenhouse Job Board API: `GET /v1/boards/{token}/jobs?content=true`. */
 
-import { payPeriod } from '../../core/dutch-values.ts'
+import { payPeriod, type SalaryPeriod } from '../../core/dutch-values.ts'
 import { type PostingDraft, webAddress } from '../../core/job-posting.ts'
 import { employmentTypeOf, workArrangementOf } from '../../core/job-vocabulary.ts'
-import { type JsonRecord, recordOf, recordsOf, textOf } from '../../core/json-value.ts'
+import { type JsonRecord, recordOf, recordsOf, textOf, textsOf } from '../../core/json-value.ts'
 import { parseHtml } from '../../core/markup.ts'
 import { currencyCode } from '../../core/money.ts'
-import { decodeEntities } from '../../core/plain-text.ts'
+import { unescapeMarkup } from '../../core/plain-text.ts'
 import {
   feedUrl,
   getJson,
@@ -22,8 +22,18 @@ const cents = (value: unknown): number | null =>
 
 /** Boards name their own metadata, so it is found by what it is called. */
 const metadataOf = (job: JsonRecord, name: RegExp): string | null => {
-  const field = recordsOf(job['metadata']).find((each) => name.test(textOf(each['name']) ?? ''))
-  return textOf(field?.['value'])
+  const fields = recordsOf(job['metadata']).filter((each) => name.test(textOf(each['name']) ?? ''))
+  return fields.flatMap((field) => textsOf(field['value']))[0] ?? null
+}
+
+/** The blurb is prose, which may speak of a yearly bonus: it counts only where it names one period in all. */
+const periodOf = (pay: JsonRecord): SalaryPeriod | null => {
+  const titled = payPeriod(textOf(pay['title']))
+  if (titled) return titled
+  const named = new Set(
+    (textOf(pay['blurb']) ?? '').split(/[.,;]\s|<[^>]*>/).flatMap((part) => payPeriod(part) ?? []),
+  )
+  return named.size === 1 ? [...named][0]! : null
 }
 
 /** The pay as the content shows it: `.title` and the ends in `.pay-range span`. */
@@ -43,9 +53,10 @@ const payBlockOf = (content: string): string | null => {
 
 const draftOf = (job: JsonRecord, { source }: SourceContext): PostingDraft => {
   const place = textOf(recordOf(job['location'])['name'])
-  const pay = recordsOf(job['pay_input_ranges'])[0]
+  const ranges = recordsOf(job['pay_input_ranges'])
+  const pay = ranges.find((range) => range['currency_type'] === 'EUR') ?? ranges[0]
   // The content is HTML, escaped once more.
-  const content = decodeEntities(textOf(job['content']) ?? '')
+  const content = unescapeMarkup(textOf(job['content']) ?? '')
   return {
     externalId: textOf(job['id']) ?? undefined,
     sourceUrl: webAddress(textOf(job['absolute_url']), source.url) ?? '',
@@ -62,7 +73,7 @@ const draftOf = (job: JsonRecord, { source }: SourceContext): PostingDraft => {
     salaryMin: cents(pay?.['min_cents']),
     salaryMax: cents(pay?.['max_cents']),
     salaryCurrency: currencyCode(pay?.['currency_type']),
-    salaryPeriod: pay ? payPeriod(`${pay['title'] ?? ''} ${pay['blurb'] ?? ''}`) : null,
+    salaryPeriod: pay ? periodOf(pay) : null,
     applicationDeadline: textOf(job['application_deadline']),
     postedAt: textOf(job['first_published']) ?? textOf(job['updated_at']),
     applicationUrl: textOf(job['absolute_url']),

@@ -1,10 +1,10 @@
 /** Lever Postings API: `GET /v0/postings/{site}?mode=json`, a bare list, read in pages. */
 
-import { payPeriod } from '../../core/dutch-values.ts'
 import { type PostingDraft, webAddress } from '../../core/job-posting.ts'
 import { employmentTypeOf, workArrangementOf } from '../../core/job-vocabulary.ts'
 import { isRecord, type JsonRecord, recordOf, recordsOf, textOf, textsOf } from '../../core/json-value.ts'
 import { currencyCode, toMinorUnits } from '../../core/money.ts'
+import { isOtherInterval, payInterval } from '../../core/pay-interval.ts'
 import { oneLine } from '../../core/plain-text.ts'
 import {
   changedShape,
@@ -40,10 +40,24 @@ const otherListsOf = (job: JsonRecord): string =>
 
 const section = (text: string | null): string => (text ? `<section>${text}</section>` : '')
 
-const draftOf = (job: JsonRecord, { source }: SourceContext): PostingDraft => {
-  const categories = recordOf(job['categories'])
+const salaryOf = (job: JsonRecord): Partial<PostingDraft> => {
   const salary = recordOf(job['salaryRange'])
   const currency = currencyCode(salary['currency']) ?? 'EUR'
+  const interval = textOf(salary['interval'])
+  // Without a range the pay may be said in a sentence of its own.
+  const salaryText = textOf(job['salaryDescriptionPlain']) ?? textOf(job['salaryDescription'])
+  if (isOtherInterval(interval)) return { salaryText }
+  return {
+    salaryText,
+    salaryMin: toMinorUnits(salary['min'], currency),
+    salaryMax: toMinorUnits(salary['max'], currency),
+    salaryCurrency: currency,
+    salaryPeriod: payInterval(interval),
+  }
+}
+
+const draftOf = (job: JsonRecord, { source }: SourceContext): PostingDraft => {
+  const categories = recordOf(job['categories'])
   const places = textsOf(categories['allLocations'])
   const created = job['createdAt']
   return {
@@ -63,12 +77,7 @@ const draftOf = (job: JsonRecord, { source }: SourceContext): PostingDraft => {
     category: textOf(categories['department']) ?? textOf(categories['team']),
     employmentType: employmentTypeOf(textOf(categories['commitment'])),
     workArrangement: workArrangementOf(textOf(job['workplaceType'])),
-    // Without a range the pay may be said in a sentence of its own.
-    salaryText: textOf(job['salaryDescriptionPlain']) ?? textOf(job['salaryDescription']),
-    salaryMin: toMinorUnits(salary['min'], currency),
-    salaryMax: toMinorUnits(salary['max'], currency),
-    salaryCurrency: currency,
-    salaryPeriod: payPeriod(textOf(salary['interval'])),
+    ...salaryOf(job),
     postedAt: typeof created === 'number' ? new Date(created).toISOString() : textOf(created),
     applicationUrl: textOf(job['applyUrl']),
   }
@@ -89,5 +98,6 @@ export const lever: SourceAdapter = {
       )
       if (data.length < pageSize) return
     }
+    context.onBroken?.(`Stopped after ${pages} pages; there may be more jobs.`)
   },
 }

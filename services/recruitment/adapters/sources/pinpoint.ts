@@ -1,15 +1,16 @@
 /** Pinpoint career sites: `GET /postings.json`; pay that the employer hides is not read. */
 
-import { payPeriod } from '../../core/dutch-values.ts'
 import { type PostingDraft, webAddress } from '../../core/job-posting.ts'
 import { employmentTypeOf, workArrangementOf } from '../../core/job-vocabulary.ts'
 import { type JsonRecord, recordOf, textOf } from '../../core/json-value.ts'
 import { currencyCode, toMinorUnits } from '../../core/money.ts'
+import { isOtherInterval, payInterval } from '../../core/pay-interval.ts'
 import { contractKindsIn } from '../../core/reading/vocabulary.ts'
 import { feedUrl, getJson, listIn, type SourceAdapter, type SourceContext, usablePostings } from './source.ts'
 
 const payOf = (job: JsonRecord): Partial<PostingDraft> => {
-  if (job['compensation_visible'] === false) return {}
+  const interval = textOf(job['compensation_frequency'])
+  if (job['compensation_visible'] === false || isOtherInterval(interval)) return {}
   const currency = currencyCode(job['compensation_currency']) ?? 'EUR'
   const salaryMin = toMinorUnits(job['compensation_minimum'], currency)
   const salaryMax = toMinorUnits(job['compensation_maximum'], currency)
@@ -17,7 +18,7 @@ const payOf = (job: JsonRecord): Partial<PostingDraft> => {
     salaryMin,
     salaryMax,
     salaryCurrency: currency,
-    salaryPeriod: payPeriod(textOf(job['compensation_frequency'])),
+    salaryPeriod: payInterval(interval),
     salaryText: salaryMin === null && salaryMax === null ? textOf(job['compensation']) : null,
   }
 }
@@ -47,6 +48,7 @@ const draftOf = (job: JsonRecord, { source }: SourceContext): PostingDraft => {
     contractKinds: type ? contractKindsIn(type, 'label').map(({ word }) => word) : [],
     workArrangement: workArrangementOf(wordOf(job, 'workplace_type')),
     ...payOf(job),
+    postedAt: textOf(job['first_published_at']) ?? textOf(job['published_at']),
     applicationDeadline: textOf(job['deadline_at']),
     applicationUrl: textOf(job['url']),
     where: {

@@ -1,10 +1,10 @@
 /** Recruitee careers site API: `GET /api/offers/`. */
 
-import { payPeriod } from '../../core/dutch-values.ts'
 import { type PostingDraft, webAddress } from '../../core/job-posting.ts'
 import { employmentTypeOf, experienceLevelOf } from '../../core/job-vocabulary.ts'
 import { type JsonRecord, numberOf, recordOf, recordsOf, textOf, textsOf } from '../../core/json-value.ts'
 import { currencyCode, toMinorUnits } from '../../core/money.ts'
+import { payInterval } from '../../core/pay-interval.ts'
 import { contractKindsIn } from '../../core/reading/vocabulary.ts'
 import { feedUrl, getJson, listIn, type SourceAdapter, type SourceContext, usablePostings } from './source.ts'
 
@@ -56,7 +56,7 @@ const draftOf = (offer: JsonRecord, { source }: SourceContext): PostingDraft => 
     salaryMin: toMinorUnits(salary['min'], currency),
     salaryMax: toMinorUnits(salary['max'], currency),
     salaryCurrency: currency,
-    salaryPeriod: payPeriod(textOf(salary['period'])),
+    salaryPeriod: payInterval(textOf(salary['period'])),
     hoursPerWeekMin: numberOf(offer['min_hours']),
     hoursPerWeekMax: numberOf(offer['max_hours']),
     expiresAt: textOf(offer['close_at']),

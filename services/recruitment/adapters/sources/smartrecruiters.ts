@@ -101,8 +101,9 @@ export const smartRecruiters: SourceAdapter = {
   async *fetchPostings(context) {
     const path = `/v1/companies/${identifierOf(context.source)}/postings`
     const pages = context.source.maxPages ?? pagesByDefault
+    let read = 0
     for (let page = 0; page < pages; page++) {
-      const url = feedUrl(context.source, `${path}?limit=${pageSize}&offset=${page * pageSize}`)
+      const url = feedUrl(context.source, `${path}?limit=${pageSize}&offset=${read}`)
       const data = await getJson(context, { url })
       const listed = listIn(context, data, 'content')
       if (listed.length > 0 && listed.every((job) => textOf(job['id']) === null))
@@ -110,10 +111,12 @@ export const smartRecruiters: SourceAdapter = {
       for (const job of listed) {
         const id = textOf(job['id'])
         const detail = id ? await detailOf(context, path, id) : null
-        if (detail) yield* usablePostings([draftOf(job, detail, context)], context)
+        if (detail?.['active'] === false) context.onSkip?.(`${id}: the job is closed.`)
+        else if (detail) yield* usablePostings([draftOf(job, detail, context)], context)
       }
-      const total = numberOf(recordOf(data)['totalFound']) ?? 0
-      if (listed.length < pageSize || (page + 1) * pageSize >= total) return
+      // A server may give fewer at once than it is asked for.
+      read += listed.length
+      if (listed.length === 0 || read >= (numberOf(recordOf(data)['totalFound']) ?? 0)) return
     }
     context.onBroken?.(`Stopped after ${pages} pages; there may be more jobs.`)
   },
