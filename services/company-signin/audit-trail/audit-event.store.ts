@@ -259,3 +259,15 @@ export const deleteActors = async (trx: Trx, kvkNumber: string, subject: string)
     )
     .execute()
 }
+
+/** Events under the newest checkpoint that the chain itself tells of; 0 where it tells of none. */
+export const toldCheckpointSize = async (db: Database<Tables>): Promise<number> => {
+  const told = await db
+    .selectFrom('audit_events')
+    .select('details')
+    .where('event_type', '=', 'CHECKPOINT_SIGNED')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return told?.details ? Number(JSON.parse(told.details).size) : 0
+}

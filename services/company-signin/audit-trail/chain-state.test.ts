@@ -1,8 +1,29 @@
 /** What the metrics tell of the chain: how long it is, and how long its first event waits for a checkpoint. */
 
 import assert from 'node:assert/strict'
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { test } from 'node:test'
+import { eventually } from '../../../kit/testing/eventually.ts'
 import { register, startCompanySignin } from '../testing/company-signin.ts'
+
+test('what waits is told, and grows, while the place of the checkpoints does not answer', async () => {
+  await using polder = await startCompanySignin({ environment: { METRICS_PORT: '9' } })
+  const { clock, metrics, settings } = polder.platform
+  const told = async (): Promise<number> => {
+    const text = await metrics!.registry.metrics()
+    return Number(/^polder_chain_uncovered_seconds\{[^}]*\} (\S+)$/m.exec(text)?.[1] ?? Number.NaN)
+  }
+  await register(polder, '69599084')
+  await clock.advance(61_000)
+  await eventually(async () => (await told()) === 0 || undefined)
+  const place = join(settings.dataDir, 'audit-checkpoints.jsonl')
+  await rm(place)
+  await mkdir(place)
+  await register(polder, '12345678')
+  await clock.advance(700_000)
+  assert.ok((await told()) >= 700, `${await told()} s`)
+})
 
 test('the chain is told with what no checkpoint covers yet', async () => {
   await using polder = await startCompanySignin({ environment: { METRICS_PORT: '9' } })
