@@ -1,5 +1,7 @@
 /** A fetched page and how its bytes become text. */
 
+import { isUtf8 } from 'node:buffer'
+
 export interface Page {
   /** Where it came from after redirects. */
   url: string
@@ -37,7 +39,16 @@ const decoderFor = (label: string | undefined): TextDecoder | null => {
   }
 }
 
-/** Decodes by byte order mark, then content type, then what the page itself declares, else UTF-8. */
+const count = (text: string, characters: RegExp): number => text.match(characters)?.length ?? 0
+
+/** What declares nothing is UTF-8, unless most of its letters cannot be: then it is what the web was written in before. */
+const undeclared = (body: Buffer): string => {
+  const text = new TextDecoder().decode(body)
+  const broken = isUtf8(body) ? 0 : count(text, /\uFFFD/g)
+  return broken > count(text, /[\u0080-\uFFFC]/g) ? new TextDecoder('windows-1252').decode(body) : text
+}
+
+/** Decodes by byte order mark, then content type, then what the page itself declares, else by what the bytes can be. */
 export const textOfPage = (page: Pick<Page, 'body' | 'contentType'>): string => {
   const { body, contentType } = page
   if (body[0] === 0xff && body[1] === 0xfe) return new TextDecoder('utf-16le').decode(body)
@@ -49,5 +60,5 @@ export const textOfPage = (page: Pick<Page, 'body' | 'contentType'>): string => 
     /<\?xml[^>]*encoding\s*=\s*["']([\w.:-]+)/i.exec(start)?.[1] ??
     /<meta[^>]+charset\s*=\s*["']?([\w.:-]+)/i.exec(start)?.[1]
   const decoder = decoderFor(header) ?? decoderFor(/json/i.test(contentType) ? undefined : declared)
-  return (decoder ?? new TextDecoder()).decode(body)
+  return decoder ? decoder.decode(body) : undeclared(body)
 }

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { canonicalUrl, companyKey, locationKey, titleKey } from './deduplication.ts'
+import { canonicalUrl, companyKey, locationKey, titleKey, twinKeys } from './deduplication.ts'
 
 test('addresses of one page are one', () => {
   const same = [
@@ -85,4 +85,16 @@ test('places', () => {
   assert.equal(locationKey(null), '')
   assert.equal(locationKey('Utrecht'), 'utrecht')
   assert.notEqual(locationKey('Utrecht'), locationKey('Nederland'))
+})
+
+test('a title with its own place or the word vacature is the same job; another place is not', () => {
+  const keyOf = (title: string, location: string): string =>
+    twinKeys({ source: '1', externalId: null, sourceUrl: null, company: 'Kade', title, location }).contentKey
+  const key = keyOf('Planner', 'Utrecht')
+  for (const title of ['Planner - Utrecht', 'Planner in Utrecht', 'Vacature: Planner (m/v) | Utrecht'])
+    assert.equal(keyOf(title, 'Utrecht, Nederland'), key, title)
+  assert.equal(keyOf('Planner', 'Utrecht (UT)'), key)
+  assert.notEqual(keyOf('Planner - Zeist', 'Utrecht'), key)
+  assert.notEqual(keyOf('Planner Utrecht', 'Zeist'), keyOf('Planner', 'Zeist'))
+  assert.notEqual(keyOf('Utrecht', 'Utrecht'), key)
 })

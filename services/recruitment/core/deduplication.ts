@@ -69,7 +69,8 @@ const sameCity: Record<string, string> = {
 }
 const countriesAndProvinces = new Set(
   `nederland netherlands the netherlands nl nld noord holland zuid holland utrecht gelderland overijssel drenthe
-groningen friesland fryslan flevoland zeeland noord brabant brabant limburg north holland south holland north brabant`.match(
+groningen friesland fryslan flevoland zeeland noord brabant brabant limburg north holland south holland north brabant
+nh zh ut gld gr nb`.match(
     /noord holland|zuid holland|north holland|south holland|noord brabant|north brabant|the netherlands|\S+/g,
   ),
 )
@@ -88,6 +89,13 @@ export const locationKey = (location: string | null | undefined): string => {
   return sameCity[place] ?? place
 }
 
+/** A title without what some sites write around it: `Vacature: Planner – Utrecht` of a job in Utrecht is `planner`. */
+const ownTitleKey = (title: string, place: string): string => {
+  const key = titleKey(title).replace(/^(?:vacature|vacancy) (?=\S)/, '')
+  if (place === '' || !key.endsWith(` ${place}`)) return key
+  return key.slice(0, -place.length - 1).replace(/ (?:in|te|regio|omgeving|locatie)$/, '')
+}
+
 export interface TwinFacts {
   source: string
   externalId: string | null
@@ -103,6 +111,11 @@ export interface TwinKeys {
   contentKey: string
 }
 
+const contentKeyOf = ({ company, title, location }: TwinFacts): string => {
+  const place = locationKey(location)
+  return JSON.stringify([companyKey(company), ownTitleKey(title, place), place])
+}
+
 /**
  * The three keys by which twins are found; store them beside the job with an index on each. Within a source the first
  * counts, across sources the others: the same canonical address, else the same company, title and place.
@@ -110,5 +123,5 @@ export interface TwinKeys {
 export const twinKeys = (job: TwinFacts): TwinKeys => ({
   externalKey: job.externalId ? JSON.stringify([job.source, job.externalId]) : null,
   urlKey: job.sourceUrl ? canonicalUrl(job.sourceUrl) : null,
-  contentKey: JSON.stringify([companyKey(job.company), titleKey(job.title), locationKey(job.location)]),
+  contentKey: contentKeyOf(job),
 })

@@ -5,19 +5,38 @@ import { parseHtml } from './markup.ts'
 
 const maximumNodes = 20_000
 
-/** JSON as sites write it: in comments or CDATA, with raw line breaks inside strings, with a comma too many. */
+/** The objects and lists that stand one after another in a text, whatever is between and behind them. */
+const valuesIn = (text: string): string[] => {
+  const found: string[] = []
+  let [depth, start, isText] = [0, 0, false]
+  for (let at = 0; at < text.length; at++) {
+    const sign = text[at]!
+    if (isText && sign === '\\') at++
+    else if (sign === '"' && depth > 0) isText = !isText
+    else if (!isText && (sign === '{' || sign === '[')) start = depth++ === 0 ? at : start
+    else if (!isText && depth > 0 && (sign === '}' || sign === ']') && --depth === 0)
+      found.push(text.slice(start, at + 1))
+  }
+  return found
+}
+
+/**
+ * JSON as sites write it: in comments or CDATA, with raw line breaks inside strings, with a comma too many, with
+ * apostrophes escaped, with its quotes as entities, and several values or a script's statements in a row.
+ */
 const parseLoosely = (script: string): unknown => {
-  const text = script
+  const text = (/^\s*[[{]\s*&quot;/.test(script) ? script.replaceAll('&quot;', '"') : script)
     .replace(/^\s*(?:<!--|\/\/\s*<!\[CDATA\[|<!\[CDATA\[|\/\*\s*<!\[CDATA\[\s*\*\/)/, '')
     .replace(/(?:-->|(?:\/\/|\/\*)?\s*\]\]>(?:\s*\*\/)?)\s*;?\s*$/, '')
   const strict = parseJson(text)
   if (strict !== undefined) return strict
-  return parseJson(
-    text
-      .replace(/[\u0000-\u001F]+/g, ' ')
-      .replace(/,\s*([}\]])/g, '$1')
-      .replace(/;\s*$/, ''),
-  )
+  const mended = text
+    .replace(/[\u0000-\u001F]+/g, ' ')
+    .replace(/,\s*([}\]])/g, '$1')
+    .replace(/\\(?:\\|')/g, (pair) => (pair === "\\'" ? "'" : pair))
+  const values = valuesIn(mended).map(parseJson)
+  // What cannot be read behind data is a script's; at the start it is data that is broken.
+  return values[0] === undefined ? undefined : values.filter((value) => value !== undefined)
 }
 
 const typesOf = (node: JsonRecord): string[] =>

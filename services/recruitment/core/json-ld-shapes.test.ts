@@ -4,6 +4,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type JobPosting, toPosting } from './job-posting.ts'
 import { draftFromJsonLd } from './json-ld.ts'
+import { findJobPostings } from './json-ld-page.ts'
 
 const job = { '@type': 'JobPosting', title: 'Planner', hiringOrganization: { name: 'Kade B.V.' } }
 const read = (facts: object): JobPosting => {
@@ -111,4 +112,17 @@ test('lists and objects where one text is usual', () => {
   ]
   assert.equal(read({ description: twice }).description, 'Plannen')
   assert.equal(read({ employmentType: 'Fulltime, vast contract' }).employmentType, 'FULL_TIME')
+})
+
+test('data with a script behind it, several in a row, apostrophes escaped, quotes as entities', () => {
+  const text = JSON.stringify({ ...job, description: 'Zo: "}" en ]' })
+  const found = (script: string) => {
+    const page = findJobPostings(`<script type="application/ld+json">${script}</script>`)
+    return [page.postings.length, page.brokenScripts]
+  }
+  assert.deepEqual(found(`${text};\nvar x = {a: 1}`), [1, 0])
+  assert.deepEqual(found(`${text}${text},\n${text}`), [3, 0])
+  assert.deepEqual(found(text.replace('Planner', "Foto\\'s")), [1, 0])
+  assert.deepEqual(found(JSON.stringify(job).replaceAll('"', '&quot;')), [1, 0])
+  assert.deepEqual(found(`{"@type": "JobPosting", "title": }${text}`), [0, 1])
 })

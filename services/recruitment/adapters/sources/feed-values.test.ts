@@ -8,6 +8,7 @@ import { greenhouse } from './greenhouse.ts'
 import { lever } from './lever.ts'
 import { pinpoint } from './pinpoint.ts'
 import { recruitee } from './recruitee.ts'
+import { rss } from './rss.ts'
 import { smartRecruiters } from './smartrecruiters.ts'
 import { collectPostings, type SourceAdapter } from './source.ts'
 import { contextFor } from './testing/context.ts'
@@ -172,4 +173,22 @@ test('SmartRecruiters: a server that gives two at once is read to its end; a clo
     ['s1', 's2', 's4', 's5'],
   )
   assert.deepEqual(context.skipped, ['s3: the job is closed.'])
+})
+
+test('RSS: fields by their Dutch names', async () => {
+  const fields =
+    '<plaats>Almelo</plaats><bedrijf>Bouw B.V.</bedrijf><salaris>€ 2.800 - € 3.400 p.m.</salaris>'
+  const more =
+    '<uren>32-40</uren><dienstverband>Parttime</dienstverband><sluitingsdatum>31-10-2026</sluitingsdatum>'
+  const item = `<item><title>Metselaar</title><link>/vacature/1</link>${fields}${more}</item>`
+  await using site = await startSite((request, response) => {
+    response.writeHead(request.url === '/robots.txt' ? 404 : 200, { 'content-type': 'application/rss+xml' })
+    response.end(`<rss version="2.0"><channel><title>Banen</title>${item}</channel></rss>`)
+  })
+  const [job] = await collectPostings(rss, contextFor(site))
+  assert.deepEqual(
+    [job?.location, job?.company, job?.salaryMin, job?.hoursPerWeekMax, job?.employmentType],
+    ['Almelo', 'Bouw B.V.', 280_000, 40, 'PART_TIME'],
+  )
+  assert.equal(job?.applicationDeadline, '2026-10-31')
 })

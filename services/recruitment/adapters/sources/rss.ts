@@ -17,6 +17,7 @@ export const draftFromFeedItem = (item: FeedItem, pageUrl: string, company: stri
     'employmentType',
     'contract_type',
     'job:type',
+    'dienstverband',
   ])
   const place = firstOf(item, [
     'location',
@@ -24,13 +25,17 @@ export const draftFromFeedItem = (item: FeedItem, pageUrl: string, company: stri
     'job:location',
     'city',
     'tt:city',
+    'plaats',
+    'standplaats',
     'region',
   ])
   return {
     externalId: item.id ?? undefined,
     sourceUrl: webAddress(item.link, pageUrl) ?? '',
     title: item.title ?? undefined,
-    company: firstOf(item, ['company', 'job_listing:company', 'job:company', 'employer']) ?? company,
+    company:
+      firstOf(item, ['company', 'job_listing:company', 'job:company', 'employer', 'bedrijf', 'werkgever']) ??
+      company,
     location: place,
     description: item.content ?? undefined,
     category: item.categories[0] ?? null,
@@ -38,10 +43,10 @@ export const draftFromFeedItem = (item: FeedItem, pageUrl: string, company: stri
     workArrangement:
       workArrangementOf(firstOf(item, ['remoteStatus', 'remote_type'])) ?? workArrangementOf(place),
     skills: item.categories.slice(1),
-    salaryText: firstOf(item, ['salary', 'job_listing:salary', 'job:salary']),
+    salaryText: firstOf(item, ['salary', 'job_listing:salary', 'job:salary', 'salaris']),
     hoursText: firstOf(item, ['hours', 'hoursPerWeek', 'uren']),
     applicationDeadline: parseDutchDate(
-      firstOf(item, ['closing_date', 'applicationDeadline', 'validThrough', 'expires']),
+      firstOf(item, ['closing_date', 'applicationDeadline', 'validThrough', 'expires', 'sluitingsdatum']),
     ),
     postedAt: item.published,
     applicationUrl: item.link,
