@@ -156,7 +156,7 @@ const degrees = (value: unknown): number | null => {
 }
 
 /** Places in the Netherlands with an address and a point of their own; others are found by their names. */
-const locationsOf = (node: JsonRecord): JobPlace[] => {
+export const locationsOf = (node: JsonRecord): JobPlace[] => {
   const places = placesOf(node)
   const towns = places.map((place) => textOf(recordOf(recordOf(place)['address'])['addressLocality']) ?? '')
   // `Rotterdam / Den Haag` and `Ede, Gelderland` are for the reader of places.

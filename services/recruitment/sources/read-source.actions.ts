@@ -35,8 +35,8 @@ type ReadCtx = JobCtx & Pick<Ctx, 'crawler' | 'log'>
 const maximumErrors = 50
 const maximumErrorLength = 1000
 
-/** Types that read page after page up to a limit. At the limit there may be more pages. */
-const paged = new Set(['JSON_LD', 'LEVER', 'TEAMTAILOR'])
+/** Walks from page to page up to a limit, where there may be more; other types know themselves whether they saw all. */
+const walked = 'JSON_LD'
 const pagesByDefault = 20
 
 const stopped: Record<StopReason, string> = {
@@ -159,7 +159,7 @@ export const readSource = async (
       await note(posting, taken)
     }
     const limit = source.max_pages ?? pagesByDefault
-    const whole = !paged.has(source.source_type) || requests() < limit
+    const whole = source.source_type !== walked || requests() < limit
     if (!whole) errors.push(`Stopped after ${limit} pages; there may be more jobs.`)
     if (!whole || failures.some(isFault) || broken() > 0 || tally.jobsFound < postings.length)
       return end('PARTIAL', `${counted(tally)} Not everything could be read.`)

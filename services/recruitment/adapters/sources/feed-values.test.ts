@@ -11,6 +11,7 @@ import { recruitee } from './recruitee.ts'
 import { rss } from './rss.ts'
 import { smartRecruiters } from './smartrecruiters.ts'
 import { collectPostings, type SourceAdapter } from './source.ts'
+import { teamtailor } from './teamtailor.ts'
 import { contextFor } from './testing/context.ts'
 
 const startJson = (answer: (url: URL) => unknown) =>
@@ -164,7 +165,14 @@ test('SmartRecruiters: a server that gives two at once is read to its end; a clo
     const offset = Number(searchParams.get('offset'))
     if (pathname === path) return { totalFound: 5, offset, content: all.slice(offset, offset + 2) }
     const job = all.find(({ id }) => pathname === `${path}/${id}`)
-    return job && { ...job, active: job.id !== 's3' }
+    const location = {
+      city: 'Utrecht',
+      postalCode: '3511 AB',
+      country: 'nl',
+      latitude: '52.09',
+      longitude: '5.12',
+    }
+    return job && { ...job, active: job.id !== 's3', location }
   })
   const context = contextFor(site, { identifier: 'kade' })
   const jobs = await collectPostings(smartRecruiters, context)
@@ -173,6 +181,9 @@ test('SmartRecruiters: a server that gives two at once is read to its end; a clo
     ['s1', 's2', 's4', 's5'],
   )
   assert.deepEqual(context.skipped, ['s3: the job is closed.'])
+  assert.deepEqual(jobs[0]?.given.find(({ field }) => field === 'locations')?.value, [
+    { name: 'Utrecht', province: null, postalCode: '3511 AB', lat: 52.09, lon: 5.12 },
+  ])
 })
 
 test('RSS: fields by their Dutch names', async () => {
@@ -191,4 +202,32 @@ test('RSS: fields by their Dutch names', async () => {
     ['Almelo', 'Bouw B.V.', 280_000, 40, 'PART_TIME'],
   )
   assert.equal(job?.applicationDeadline, '2026-10-31')
+})
+
+test('Teamtailor: a town abroad has its country', async () => {
+  const place = (city: string, country: string) =>
+    `<tt:location><tt:city>${city}</tt:city><tt:country>${country}</tt:country></tt:location>`
+  const places = place('Venlo', 'Netherlands') + place('Hamburg', 'Germany')
+  const item = `<item><title>Planner</title><link>/jobs/1</link><guid>1</guid><tt:locations>${places}</tt:locations></item>`
+  await using site = await startSite((request, response) => {
+    response.writeHead(request.url?.startsWith('/jobs.rss') ? 200 : 404, { 'content-type': 'text/xml' })
+    response.end(`<rss version="2.0" xmlns:tt="https://kade.voorbeeld/tt"><channel>${item}</channel></rss>`)
+  })
+  const [job] = await collectPostings(teamtailor, contextFor(site))
+  assert.equal(job?.location, 'Venlo; Hamburg, Germany')
+})
+
+test('a feed that ends within its pages is whole; one that is cut off says so', async () => {
+  const cut = async (jobs: number): Promise<string[]> => {
+    const all = Array.from({ length: jobs }, (_, at) => posting(at, {}))
+    await using site = await startJson(({ pathname }) =>
+      pathname === '/robots.txt' ? undefined : all.slice(0, 100),
+    )
+    const said: string[] = []
+    const context = contextFor(site, { identifier: 'kade', maxPages: 1 })
+    await collectPostings(lever, { ...context, onBroken: (what) => void said.push(what) })
+    return said
+  }
+  assert.deepEqual(await cut(3), [])
+  assert.deepEqual(await cut(120), ['Stopped after 1 pages; there may be more jobs.'])
 })

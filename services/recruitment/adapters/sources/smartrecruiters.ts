@@ -3,6 +3,7 @@
 import { FetchFailure } from '../../../../kit/outside/fetch-failure.ts'
 import { type PostingDraft, webAddress } from '../../core/job-posting.ts'
 import { employmentTypeOf, experienceLevelOf, type WorkArrangement } from '../../core/job-vocabulary.ts'
+import { locationsOf } from '../../core/json-ld.ts'
 import { type JsonRecord, numberOf, recordOf, textOf } from '../../core/json-value.ts'
 import { contractKindsIn } from '../../core/reading/vocabulary.ts'
 import {
@@ -31,6 +32,12 @@ const placeOf = (location: JsonRecord): string | null => {
   return named.filter(Boolean).join(', ') || null
 }
 
+/** The place as one of schema.org, which says the same. */
+const schemaPlace = ({ city, postalCode, country, latitude, longitude }: JsonRecord): JsonRecord => ({
+  address: { addressLocality: city, postalCode, addressCountry: country },
+  geo: { latitude, longitude },
+})
+
 const arrangementOf = (location: JsonRecord): WorkArrangement | null => {
   if (location['hybrid'] === true) return 'HYBRID'
   return location['remote'] === true ? 'REMOTE' : null
@@ -57,6 +64,7 @@ const draftOf = (listed: JsonRecord, detail: JsonRecord, { source }: SourceConte
     title: textOf(job['name']) ?? undefined,
     company: textOf(company['name']) ?? source.name,
     location: placeOf(location),
+    locations: locationsOf({ jobLocation: schemaPlace(location) }),
     description: ['companyDescription', 'jobDescription', 'additionalInformation']
       .map((name) => sectionOf(sections, name))
       .join('\n'),

@@ -15,23 +15,31 @@ import { teamtailorJson } from './teamtailor-json.ts'
 
 const pageSize = 100
 
-const draftOf = (item: FeedItem, { source }: SourceContext): PostingDraft => {
+/** Towns abroad with their country, where each place names both. */
+const placesOf = (item: FeedItem): string[] => {
   const cities = item.values('tt:city')
-  const places = cities.length > 0 ? cities : item.values('tt:name')
-  return {
-    externalId: item.id ?? undefined,
-    sourceUrl: webAddress(item.link, source.url) ?? '',
-    title: item.title ?? undefined,
-    company: item.value('company_name') ?? source.name,
-    location: [...new Set(places)].join('; ') || item.value('tt:country') || item.value('tt:location'),
-    description: item.content ?? undefined,
-    category: item.value('tt:department') ?? item.value('tt:role'),
-    employmentType: employmentTypeOf(item.value('employmentType')),
-    workArrangement: workArrangementOf(item.value('remoteStatus')),
-    postedAt: item.published,
-    applicationUrl: item.link,
-  }
+  const countries = item.values('tt:country')
+  if (cities.length === 0) return item.values('tt:name')
+  if (cities.length !== countries.length) return cities
+  return cities.map((city, at) => {
+    const country = countries[at]!
+    return /^(?:nl|nederland|(?:the )?netherlands)$/i.test(country) ? city : `${city}, ${country}`
+  })
 }
+
+const draftOf = (item: FeedItem, { source }: SourceContext): PostingDraft => ({
+  externalId: item.id ?? undefined,
+  sourceUrl: webAddress(item.link, source.url) ?? '',
+  title: item.title ?? undefined,
+  company: item.value('company_name') ?? source.name,
+  location: [...new Set(placesOf(item))].join('; ') || item.value('tt:country') || item.value('tt:location'),
+  description: item.content ?? undefined,
+  category: item.value('tt:department') ?? item.value('tt:role'),
+  employmentType: employmentTypeOf(item.value('employmentType')),
+  workArrangement: workArrangementOf(item.value('remoteStatus')),
+  postedAt: item.published,
+  applicationUrl: item.link,
+})
 
 export const teamtailor: SourceAdapter = {
   type: 'TEAMTAILOR',
@@ -55,5 +63,6 @@ export const teamtailor: SourceAdapter = {
       )
       if (fresh.length < pageSize) return
     }
+    context.onBroken?.(`Stopped after ${pages} pages; there may be more jobs.`)
   },
 }
