@@ -9,7 +9,7 @@ import { currencyCode, toMinorUnits } from './money.ts'
 import { isOtherInterval, payInterval } from './pay-interval.ts'
 import { oneLine } from './plain-text.ts'
 import type { JobPlace } from './reading/places.ts'
-import { contractKindsIn, levelIn } from './reading/vocabulary.ts'
+import { contractKindsOf, levelIn } from './reading/vocabulary.ts'
 
 /** A text, the first of several, or one with its language beside it. */
 const wordOf = (value: unknown): string | null =>
@@ -145,7 +145,7 @@ const contractsOf = (node: JsonRecord): ContractKind[] => [
     textsOf(node['employmentType']).flatMap((type): ContractKind[] => {
       const kind = kindsByType[type.trim().toUpperCase()]
       if (kind) return [kind]
-      return contractKindsIn(type.replace(/_/g, ' '), 'label').map(({ word }) => word)
+      return contractKindsOf(type)
     }),
   ),
 ]

@@ -5,6 +5,7 @@ import { employmentTypeOf, workArrangementOf } from '../../core/job-vocabulary.t
 import { type JsonRecord, recordOf, recordsOf, textOf } from '../../core/json-value.ts'
 import { currencyCode, toMinorUnits } from '../../core/money.ts'
 import { isOtherInterval, payInterval } from '../../core/pay-interval.ts'
+import { contractKindsOf } from '../../core/reading/vocabulary.ts'
 import {
   feedUrl,
   getJson,
@@ -48,11 +49,13 @@ const draftOf = (job: JsonRecord, { source }: SourceContext): PostingDraft => ({
   description: textOf(job['descriptionHtml']) ?? textOf(job['descriptionPlain']) ?? undefined,
   category: textOf(job['department']) ?? textOf(job['team']),
   employmentType: employmentTypeOf(textOf(job['employmentType'])),
+  contractKinds: contractKindsOf(textOf(job['employmentType'])),
   workArrangement:
     workArrangementOf(textOf(job['workplaceType'])) ?? (job['isRemote'] === true ? 'REMOTE' : null),
   ...salaryOf(job),
   postedAt: textOf(job['publishedAt']),
   applicationUrl: textOf(job['applyUrl']),
+  where: { contractKinds: 'employmentType' },
 })
 
 export const ashby: SourceAdapter = {

@@ -231,3 +231,18 @@ test('a feed that ends within its pages is whole; one that is cut off says so', 
   assert.deepEqual(await cut(3), [])
   assert.deepEqual(await cut(120), ['Stopped after 1 pages; there may be more jobs.'])
 })
+
+test('the kind of contract stands in the field for the kind of employment', async () => {
+  const [job] = await jobsOf(lever, [posting(1, { categories: { commitment: 'Permanent, full-time' } })])
+  const listed = {
+    id: 'a',
+    title: 'Planner',
+    jobUrl: 'https://jobs.voorbeeld/a',
+    employmentType: 'Temporary',
+  }
+  const [other] = await jobsOf(ashby, { jobs: [listed] })
+  const kindsOf = (given: typeof job): unknown =>
+    given?.given.find(({ field }) => field === 'contractKinds')?.value
+  assert.deepEqual([kindsOf(job), kindsOf(other)], [['PERMANENT'], ['FIXED_TERM']])
+  assert.equal(job?.employmentType, 'FULL_TIME')
+})

@@ -7,6 +7,7 @@ import { type JsonRecord, recordOf, recordsOf, textOf, textsOf } from '../../cor
 import { parseHtml } from '../../core/markup.ts'
 import { currencyCode } from '../../core/money.ts'
 import { unescapeMarkup } from '../../core/plain-text.ts'
+import { contractKindsOf } from '../../core/reading/vocabulary.ts'
 import {
   feedUrl,
   getJson,
@@ -53,6 +54,7 @@ const payBlockOf = (content: string): string | null => {
 
 const draftOf = (job: JsonRecord, { source }: SourceContext): PostingDraft => {
   const place = textOf(recordOf(job['location'])['name'])
+  const type = metadataOf(job, /employment|dienstverband|contract/i)
   const ranges = recordsOf(job['pay_input_ranges'])
   const pay = ranges.find((range) => range['currency_type'] === 'EUR') ?? ranges[0]
   // The content is HTML, escaped once more.
@@ -65,11 +67,16 @@ const draftOf = (job: JsonRecord, { source }: SourceContext): PostingDraft => {
     location: place,
     description: content,
     category: textOf(recordsOf(job['departments'])[0]?.['name']),
-    employmentType: employmentTypeOf(metadataOf(job, /employment|dienstverband|contract/i)),
+    employmentType: employmentTypeOf(type),
+    contractKinds: contractKindsOf(type),
     workArrangement:
       workArrangementOf(metadataOf(job, /workplace|remote|location type/i)) ?? workArrangementOf(place),
     salaryText: payBlockOf(content),
-    where: { salary: pay ? 'pay_input_ranges' : 'content-pay-transparency', location: 'location.name' },
+    where: {
+      salary: pay ? 'pay_input_ranges' : 'content-pay-transparency',
+      location: 'location.name',
+      contractKinds: 'metadata',
+    },
     salaryMin: cents(pay?.['min_cents']),
     salaryMax: cents(pay?.['max_cents']),
     salaryCurrency: currencyCode(pay?.['currency_type']),

@@ -6,6 +6,7 @@ import { isRecord, type JsonRecord, recordOf, recordsOf, textOf, textsOf } from 
 import { currencyCode, toMinorUnits } from '../../core/money.ts'
 import { isOtherInterval, payInterval } from '../../core/pay-interval.ts'
 import { oneLine } from '../../core/plain-text.ts'
+import { contractKindsOf } from '../../core/reading/vocabulary.ts'
 import {
   changedShape,
   feedUrl,
@@ -76,10 +77,12 @@ const draftOf = (job: JsonRecord, { source }: SourceContext): PostingDraft => {
     benefits: listsOf(job, benefitHeading),
     category: textOf(categories['department']) ?? textOf(categories['team']),
     employmentType: employmentTypeOf(textOf(categories['commitment'])),
+    contractKinds: contractKindsOf(textOf(categories['commitment'])),
     workArrangement: workArrangementOf(textOf(job['workplaceType'])),
     ...salaryOf(job),
     postedAt: typeof created === 'number' ? new Date(created).toISOString() : textOf(created),
     applicationUrl: textOf(job['applyUrl']),
+    where: { employmentType: 'categories.commitment', contractKinds: 'categories.commitment' },
   }
 }
 

@@ -5,7 +5,7 @@ import type { Element } from 'domhandler'
 import type { PostingDraft } from '../../core/job-posting.ts'
 import { type ExperienceLevel, employmentTypeOf } from '../../core/job-vocabulary.ts'
 import { parseXml } from '../../core/markup.ts'
-import { contractKindsIn } from '../../core/reading/vocabulary.ts'
+import { contractKindsOf } from '../../core/reading/vocabulary.ts'
 import {
   changedShape,
   feedUrl,
@@ -50,7 +50,7 @@ const draftOf = ($: CheerioAPI, position: Element, { source }: SourceContext): P
     employmentType:
       employmentTypeOf(type === 'permanent' ? null : type) ??
       (schedule === 'full-or-part-time' ? null : employmentTypeOf(schedule)),
-    contractKinds: type ? contractKindsIn(type, 'label').map(({ word }) => word) : [],
+    contractKinds: contractKindsOf(type),
     experienceLevel: levels[of('seniority') ?? ''],
     skills: (of('keywords') ?? '').split(','),
     postedAt: of('createdAt'),

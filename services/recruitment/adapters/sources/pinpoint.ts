@@ -5,7 +5,7 @@ import { employmentTypeOf, workArrangementOf } from '../../core/job-vocabulary.t
 import { type JsonRecord, recordOf, textOf } from '../../core/json-value.ts'
 import { currencyCode, toMinorUnits } from '../../core/money.ts'
 import { isOtherInterval, payInterval } from '../../core/pay-interval.ts'
-import { contractKindsIn } from '../../core/reading/vocabulary.ts'
+import { contractKindsOf } from '../../core/reading/vocabulary.ts'
 import { feedUrl, getJson, listIn, type SourceAdapter, type SourceContext, usablePostings } from './source.ts'
 
 const payOf = (job: JsonRecord): Partial<PostingDraft> => {
@@ -45,7 +45,7 @@ const draftOf = (job: JsonRecord, { source }: SourceContext): PostingDraft => {
       textOf(recordOf(recordOf(job['job'])['department'])['name']) ??
       textOf(recordOf(job['department'])['name']),
     employmentType: employmentTypeOf(type),
-    contractKinds: type ? contractKindsIn(type, 'label').map(({ word }) => word) : [],
+    contractKinds: contractKindsOf(type),
     workArrangement: workArrangementOf(wordOf(job, 'workplace_type')),
     ...payOf(job),
     postedAt: textOf(job['first_published_at']) ?? textOf(job['published_at']),

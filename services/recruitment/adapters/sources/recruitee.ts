@@ -5,7 +5,7 @@ import { employmentTypeOf, experienceLevelOf } from '../../core/job-vocabulary.t
 import { type JsonRecord, numberOf, recordOf, recordsOf, textOf, textsOf } from '../../core/json-value.ts'
 import { currencyCode, toMinorUnits } from '../../core/money.ts'
 import { payInterval } from '../../core/pay-interval.ts'
-import { contractKindsIn } from '../../core/reading/vocabulary.ts'
+import { contractKindsOf } from '../../core/reading/vocabulary.ts'
 import { feedUrl, getJson, listIn, type SourceAdapter, type SourceContext, usablePostings } from './source.ts'
 
 const words = (code: string | null): string | null => code?.replace(/_/g, ' ') ?? null
@@ -41,7 +41,7 @@ const draftOf = (offer: JsonRecord, { source }: SourceContext): PostingDraft => 
     requirements: textOf(offer['requirements']) ?? textOf(texts['requirements']),
     category: textOf(offer['department']) ?? words(textOf(offer['category_code'])),
     employmentType: employmentTypeOf(textOf(offer['employment_type_code'])),
-    contractKinds: type ? contractKindsIn(type, 'label').map(({ word }) => word) : [],
+    contractKinds: contractKindsOf(type),
     experienceLevel: experienceLevelOf(textOf(offer['experience_code'])) ?? undefined,
     workArrangement:
       offer['hybrid'] === true

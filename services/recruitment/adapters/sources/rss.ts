@@ -3,6 +3,7 @@
 import { parseDutchDate } from '../../core/dutch-values.ts'
 import { type PostingDraft, webAddress } from '../../core/job-posting.ts'
 import { employmentTypeOf, workArrangementOf } from '../../core/job-vocabulary.ts'
+import { contractKindsOf } from '../../core/reading/vocabulary.ts'
 import { type FeedItem, parseFeed } from './feed.ts'
 import { changedShape, getText, type SourceAdapter, type SourceContext, usablePostings } from './source.ts'
 
@@ -40,6 +41,7 @@ export const draftFromFeedItem = (item: FeedItem, pageUrl: string, company: stri
     description: item.content ?? undefined,
     category: item.categories[0] ?? null,
     employmentType: employmentTypeOf(type),
+    contractKinds: contractKindsOf(type),
     workArrangement:
       workArrangementOf(firstOf(item, ['remoteStatus', 'remote_type'])) ?? workArrangementOf(place),
     skills: item.categories.slice(1),

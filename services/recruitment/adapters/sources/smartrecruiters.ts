@@ -5,7 +5,7 @@ import { type PostingDraft, webAddress } from '../../core/job-posting.ts'
 import { employmentTypeOf, experienceLevelOf, type WorkArrangement } from '../../core/job-vocabulary.ts'
 import { locationsOf } from '../../core/json-ld.ts'
 import { type JsonRecord, numberOf, recordOf, textOf } from '../../core/json-value.ts'
-import { contractKindsIn } from '../../core/reading/vocabulary.ts'
+import { contractKindsOf } from '../../core/reading/vocabulary.ts'
 import {
   changedShape,
   feedUrl,
@@ -71,7 +71,7 @@ const draftOf = (listed: JsonRecord, detail: JsonRecord, { source }: SourceConte
     requirements: textOf(recordOf(sections['qualifications'])['text']),
     category: labelOf(job['department']) ?? labelOf(job['function']) ?? labelOf(job['industry']),
     employmentType: employmentTypeOf(type),
-    contractKinds: type ? contractKindsIn(type, 'label').map(({ word }) => word) : [],
+    contractKinds: contractKindsOf(type),
     // `mid_senior_level` may be either of the two.
     experienceLevel:
       level['id'] === 'mid_senior_level'
@@ -86,6 +86,7 @@ const draftOf = (listed: JsonRecord, detail: JsonRecord, { source }: SourceConte
       experienceLevel: 'experienceLevel',
       workArrangement: 'location',
       location: 'location.city',
+      locations: 'location',
     },
   }
 }

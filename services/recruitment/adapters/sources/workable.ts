@@ -3,7 +3,7 @@
 import { type PostingDraft, webAddress } from '../../core/job-posting.ts'
 import { employmentTypeOf, experienceLevelOf, workArrangementOf } from '../../core/job-vocabulary.ts'
 import { isRecord, type JsonRecord, recordsOf, textOf } from '../../core/json-value.ts'
-import { contractKindsIn } from '../../core/reading/vocabulary.ts'
+import { contractKindsOf } from '../../core/reading/vocabulary.ts'
 import {
   feedUrl,
   getJson,
@@ -44,7 +44,7 @@ const draftOf = (rows: readonly JsonRecord[], company: string, { source }: Sourc
     description: textOf(job['description']) ?? undefined,
     category: textOf(job['department']) ?? textOf(job['function']),
     employmentType: employmentTypeOf(type),
-    contractKinds: type ? contractKindsIn(type, 'label').map(({ word }) => word) : [],
+    contractKinds: contractKindsOf(type),
     // `Mid-Senior level` may be either of the two.
     experienceLevel: /mid-?senior/i.test(textOf(job['experience']) ?? '')
       ? undefined

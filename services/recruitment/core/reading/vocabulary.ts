@@ -147,6 +147,10 @@ export const contractKindsIn = (written: string, scope: Scope): Word<ContractKin
   return found
 }
 
+/** The kinds that a source's own field names: `Full-time Permanent`, `fulltime_fixed_term`. */
+export const contractKindsOf = (field: string | null | undefined): ContractKind[] =>
+  contractKindsIn((field ?? '').replace(/_/g, ' '), 'label').map(({ word }) => word)
+
 const leadTitle =
   /\b(?:werkplaats|receptie|keuken|bouwplaats|productie|magazijn|expeditie|stations|balie)chef\b|\bhoofd(?:redacteur|verpleegkundige|begeleider|administrateur)|\bhead\b(?! ?(?:hunter|set|count))|\bhoofd\b|\p{L}{4,}(?<!(?:achter|voor|spring|boven|douche|schapen))hoofd\b|\bvoor(?:man|vrouw)\b|\bteam-?\s?(?:leid(?:er|ster)|lead(?:er)?|manager|coördinator|chef)|\b(?:ploeg|afdelings|unit|bedrijfs|filiaal|vestigings|locatie|cluster|sector|shift|squad|groeps?(?!leid))-?(?:leid(?:er|ster)|manager|chef|hoofd|directeur)|\bleidinggevende?\b|\b(?:adjunct-?)?direct(?:eur|rice|or)\b(?! ?-?(?:secretar|assist))|\blead\b(?! ?(?:gen|nurt|auditor))|\bprincipal\b|\b(?:ceo|cto|cfo|coo|cio|ciso|chro|cmo)\b|\bvice[- ]president\b|\bmanagend|\bchief\b|\bstaff (?:software |data |site |platform |machine )?(?:engineer|developer|scientist)|\bbestuurder\b(?=.*(?:raad|stichting|college))|\brector\b|\bopperhoofd|\b(?:engineering|werkplaats-?|operations|operationeel|regio|district|area|store|office|finance|hr|it|ict|marketing|sales|facility|productie|zorg|service|general|algemeen|afdelings?|restaurant|winkel|hotel|horeca|magazijn|warehouse|plant|fabrieks|district|rayon|zorg|wijk|opleidings|keuken|food|catering|facilitair|logistiek|customer service|klantenservice) ?-?manager\b(?<!office ?-?manager)|^(?:interim )?manager (?:operations|finance|financi[eë]n|hr|it|ict|marketing|sales|verkoop|inkoop|facilit\p{L}+|productie|logistiek|zorg|bedrijfsvoering|klantenservice|onderwijs)\b/iu
 const assisting =
