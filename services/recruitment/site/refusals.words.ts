@@ -17,11 +17,14 @@ export const refusals: Refusals = {
   'Only recruiters are bound to companies.': 'Alleen recruiters horen bij bedrijven.',
   'Set two-step sign-in up first.': 'Stel eerst inloggen in twee stappen in.',
   'Somebody else changed this job in the meantime.': 'Iemand anders heeft deze vacature intussen gewijzigd.',
+  'The job of this application was removed.': 'De vacature van deze sollicitatie is verwijderd.',
   'The 72 hours of this link are over.': 'De 72 uur van deze link zijn voorbij.',
   'The CV of this form was sent with another form already; choose it again.':
     'Het cv van dit formulier is al met een ander formulier verstuurd; kies het opnieuw.',
   'The PDF is cut off: its end is missing. Save the CV as a PDF once more and send that.':
     'De pdf is afgebroken: het einde ontbreekt. Bewaar het cv nog eens als pdf en verstuur die.',
+  'The PDF asks for a password; save the CV without one and send that.':
+    'De pdf vraagt om een wachtwoord. Bewaar het cv zonder wachtwoord en verstuur dat.',
   'The file holds malicious software ({}).': 'In het bestand zit schadelijke software ({}).',
   'The file is no PDF; save the CV as a PDF and send that.':
     'Het bestand is geen pdf; bewaar het cv als pdf en verstuur die.',
