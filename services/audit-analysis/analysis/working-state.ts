@@ -96,7 +96,8 @@ export interface WorkingStates {
   detach(session: Session): void
 }
 
-const parts = [
+/** All parts of a state. */
+export const parts = [
   'settings',
   'decisions',
   'rubrics',

@@ -1,65 +1,17 @@
 import assert from 'node:assert/strict'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { after, before, test } from 'node:test'
-import { startTestService, type TestAnswer, type TestService } from '../../../kit/testing/test-service.ts'
+import { after, test } from 'node:test'
 import { sale, xaf } from '../analysis/testing/small-file.ts'
 import { migrations } from '../migrations/all.ts'
-import { createService } from '../service.ts'
 import type { Tables } from '../tables.ts'
+import { book, roundSale, startDossiers } from './testing/dossier-calls.ts'
 
-let audit: TestService
-let customerId: number
-before(async () => {
-  audit = await startTestService(createService, { environment: { ANALYSIS_THREADS: '1', MAX_SESSIONS: '2' } })
-  customerId = (await audit.post('/api/customers', { json: { name: 'Proef' } })).body.id
-})
+const { audit, makeDossier, upload, decide, bind, evictAll } = await startDossiers()
 after(() => audit[Symbol.asyncDispose]())
-
-const makeDossier = async (year = 2025): Promise<number> => {
-  const json = {
-    customerId,
-    engagementName: `Controle ${year}`,
-    engagementPeriodStart: `${year}-01-01`,
-    engagementPeriodEnd: `${year}-12-31`,
-  }
-  return (await audit.post('/api/dossiers', { json })).body.id
-}
-
-const upload = (text: string, dossierId?: number): Promise<TestAnswer> => {
-  const form = new FormData()
-  if (dossierId !== undefined) form.append('dossierId', String(dossierId))
-  form.append('file', new Blob([text]), 'boek.xaf')
-  return audit.post('/api/analysis/upload', { body: form })
-}
-
-/** A round amount among others, so that there is one finding. */
-const book = (first: [string, number, string?][], year = 2025): string =>
-  xaf([
-    ['1', `${year}-05-12`, first],
-    sale('2', `${year}-05-13`, 1234),
-    sale('3', `${year}-05-14`, 5678),
-  ] as never).replaceAll('2025', String(year))
-const roundSale = (description = 'verkoop'): [string, number, string?][] => [
-  ['1300', 1_000_000, description],
-  ['8000', -1_000_000, description],
-]
 
 const findings = async (id: string) =>
   (await audit.get(`/api/analysis/${id}/findings?kind=TRANSACTION`)).body.content
-const decide = (id: string, key: string, note = 'contract gezien') =>
-  audit.put(`/api/analysis/${id}/decisions/${key}`, {
-    json: { status: 'EXPLAINED', note, author: 'Anna' },
-  })
-const bind = (dossierId: number, analysisId: string, keepLedger = false) =>
-  audit.post(`/api/dossiers/${dossierId}/analyses`, { json: { analysisId, keepLedger } })
-
-/** Others take its place in memory. */
-const evict = async (id: string): Promise<void> => {
-  await audit.post('/api/analysis/examples/bouwbedrijf')
-  await audit.post('/api/analysis/examples/stichting')
-  void id
-}
 
 test('an analysis is bound with what was decided, listed, and restored by the same file under the same id', async () => {
   const dossierId = await makeDossier()
@@ -86,7 +38,7 @@ test('an analysis is bound with what was decided, listed, and restored by the sa
   assert.deepEqual((await audit.get(`/api/dossiers/${dossierId}/analyses`)).body, [bound.body])
   assert.deepEqual((await bind(dossierId, id)).body, bound.body, 'once more changes nothing')
 
-  await evict(id)
+  await evictAll()
   assert.equal((await audit.get(`/api/analysis/${id}/summary`)).status, 404)
   const again = await upload(text, dossierId)
   assert.equal(again.body.analysisId, id)
@@ -174,13 +126,13 @@ test('a kept ledger is sealed, comes back once for all who wait, and answers as 
   const bytes = await readFile(join(folder, names.at(-1)!))
   assert.ok(!bytes.includes('Geheime'))
   assert.notEqual(bytes.subarray(0, 2).toString('hex'), '1f8b')
-  await evict(id)
+  await evictAll()
   assert.deepEqual(await answers(), expected)
   const page = await audit.get(`/a/${id}`)
   assert.equal(page.status, 200)
 
   // A ledger whose tag does not hold is not read.
-  await evict(id)
+  await evictAll()
   const broken = Buffer.from(bytes)
   broken[broken.length - 20]! ^= 1
   await writeFile(join(folder, names.at(-1)!), broken)

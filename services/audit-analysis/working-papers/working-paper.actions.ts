@@ -2,7 +2,7 @@
 
 import type { Readable } from 'node:stream'
 import type { Session } from '../analysis/session-store.ts'
-import type { Part, WorkingState } from '../analysis/working-state.ts'
+import { parts, type WorkingState } from '../analysis/working-state.ts'
 import type { Ctx } from '../context.ts'
 import type { Language } from '../core/detectors/detector.ts'
 import type { WorkingPaper } from '../core/paper/paper-data.ts'
@@ -14,20 +14,9 @@ import { filesOf } from '../workbench/session-files.ts'
 
 type PaperCtx = ReviewCtx & Pick<Ctx, 'reportPdf'>
 
-const recorded: readonly Part[] = [
-  'settings',
-  'decisions',
-  'rubrics',
-  'samples',
-  'comparisons',
-  'signOffs',
-  'mapping',
-  'restricted',
-]
-
 /** When the last record of any part was made. It stands for now: the same state makes the same paper. */
 const lastMoment = (state: WorkingState): string | null =>
-  recorded
+  parts
     .flatMap((part) => state[part].at(-1)?.at ?? [])
     .toSorted()
     .at(-1) ?? null

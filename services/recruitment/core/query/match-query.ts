@@ -93,16 +93,16 @@ const excludedParts = ({ excluded }: ExpandedAlternative): (string | null)[] =>
     return query === null ? null : noneOf(query)
   })
 
+/** What is asked beside the words, which nothing changes. */
+const besides = (alternative: ExpandedAlternative): (string | null)[] => [
+  ...alternative.phrases.map(inOrder),
+  ...excludedParts(alternative),
+]
+
 /** All that is asked; null when there is nothing to ask for. */
 export const wholeQuery = ({ alternatives }: Understanding): string | null =>
   anyOf(
-    alternatives.map((alternative) =>
-      allOf([
-        ...termParts(alternative, plainly),
-        ...alternative.phrases.map(inOrder),
-        ...excludedParts(alternative),
-      ]),
-    ),
+    alternatives.map((alternative) => allOf([...termParts(alternative, plainly), ...besides(alternative)])),
   )
 
 /** All that is asked, in the title or as an occupation of it. */
@@ -114,8 +114,7 @@ export const titleQuery = ({ alternatives }: Understanding): string | null =>
         ...alternative.phrases.flatMap((phrase) =>
           phrase.map((stems) => anyOf(stems.map((stem) => lexemeLiteral(lexemeOf.inTitle(stem))))),
         ),
-        ...alternative.phrases.map(inOrder),
-        ...excludedParts(alternative),
+        ...besides(alternative),
       ]),
     ),
   )
@@ -188,17 +187,14 @@ export const halfQueries = ({ alternatives, question }: Understanding, lexicon: 
         const told = ways.filter((way) => !withWork || way.some(({ isWork }) => isWork))
         return allOf([
           anyOf((told.length > 0 ? told : ways).map((way) => allOf(way.map(({ query }) => query)))),
-          ...alternative.phrases.map(inOrder),
-          ...excludedParts(alternative),
+          ...besides(alternative),
         ])
       }),
     )
   const heads = anyOf(
     alternatives.map((alternative) => {
       const query = headsQuery(alternative, lexicon)
-      return query === null
-        ? null
-        : allOf([query, ...alternative.phrases.map(inOrder), ...excludedParts(alternative)])
+      return query === null ? null : allOf([query, ...besides(alternative)])
     }),
   )
   return [...new Set([asking(true), asking(false), heads])].filter((query) => query !== null)
