@@ -63,8 +63,7 @@ export const oembedOf = (
   const badge = `${origin}/v/${id}/badge.svg?lang=${lang}`
   // There is one size of the copy, and a thumbnail is never larger than was asked for (oEmbed 1.0, 2.3.4).
   const copy = { url: `${origin}/public/photos/${id}/share`, ...shareSizeOf(ctx, photo) }
-  const thumbnail =
-    copy.width <= maxwidth && copy.height <= maxheight ? copy : { url: badge, ...{ width, height } }
+  const thumbnail = copy.width <= maxwidth && copy.height <= maxheight ? copy : { url: badge, width, height }
   return {
     type: 'rich' as const,
     version: '1.0' as const,

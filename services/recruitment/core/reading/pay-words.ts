@@ -64,7 +64,7 @@ const notPay =
   /reiskosten|reisvergoeding|\breis-|kilometer|\bkm\b|woon-?\s?werk|vakantie(?:geld|toeslag|bijslag|uitkering)|holiday allowance|bonus|premie|eindejaars|\b13e\b|13de|dertiende|omzet|turnover|revenue|budget|thuiswerk|onkosten|internetvergoeding|telefoon(?:vergoeding|kosten)|sport(?:vergoeding|abonnement|budget)|maaltijd|verhuis|consignatie|vrijwilligers-?vergoeding|zorgverzekering|toeslag|toelage|\bort\b|winst|invester|tekengeld|\blease|pensioen|boodschap|korting|\bfiets|\bikb\b|kosten|cadeau|tegoed|subsidie|\bwaarde|waard\b|donat|\bprijs|prijzen|portefeuille|laptop|iphone|ipad|gereedschap|contributie|eigen risico|verzekering|hypothe|lening|sign-on|referral|aanbreng|sportschool|uitje|\bkas\b|gemiddelde order|orderwaarde|ordergrootte|aanneemsom|transactie|crowdfunding|financiering|fonds|grant|allowance|per diem|studieschuld|tip(?:s|geld)|fooi|opdrachtwaarde|\bwoning(?:en)?\b|\bhuizen\b|\bappartementen\b|jaaromzet|projectomvang|projecten (?:van|tot|tussen)|bedrag van de (?:opdracht|order)|provisie|commissie van|volume\b|(?:huishoudens?|inwoners|gezinnen|cliënten|klanten|burgers|mensen) met een (?:[a-z]+ )?(?:jaar)?inkomen|inkomensgrens|leefgeld|\bhuur[a-z]*|\bper (?:behandeling|consult|klant|stuk|rit|kamer|pakket|gast|les|leerling|deelnemer)\b/g
 
 const isPay =
-  /salaris|gehalt|lohn\b|brutto|loon\b|lonen\b|verdien|bruto|gage|uurtarief|dagtarief|tarief|beloning|beloond|betaal|(?<!(?:huishoudens?|inwoners|gezinnen|cliënten|klanten|burgers|mensen) met een (?:[a-z]+ )?(?:jaar)?)inkomen(?!sgrens)|salary|\bpay\b|wage|\brate\b|compensation|stagevergoeding|uurvergoeding|honorarium|inschaling|\bschaal|functieschaal|ingeschaald|\bfwg\b|netto|garantieloon|minimumloon|earn|\bbase\b(?=\s*(?:[),+]|$|salary|pay))|\bbasis\b(?=\s*(?:[),+]|plus\b))/g
+  /salaris|gehalt|lohn\b|brutto|loon\b|lonen\b|verdien|bruto|gage|uurtarief|dagtarief|tarief|beloning|beloond|betaal|inkomen|salary|\bpay\b|wage|\brate\b|compensation|stagevergoeding|uurvergoeding|honorarium|inschaling|\bschaal|functieschaal|ingeschaald|\bfwg\b|netto|garantieloon|minimumloon|earn|\bbase\b(?=\s*(?:[),+]|$|salary|pay))|\bbasis\b(?=\s*(?:[),+]|plus\b))/g
 
 const withinPay =
   /(?<=(?:salaris|loon|inkomen|verdien|tarief|salary|pay)[^;€]{0,40})\b(?:incl\.?|inclusief|excl\.?|exclusief|including|excluding)\s+(?:\d+(?:[.,]\d+)?\s?%\s+)?(?:\p{L}+ )?\p{L}+(?=\)?\s*(?::|tussen|van|is|ligt|bedraagt|minimaal|vanaf|tot|between|from|ranges?|€))/gu
@@ -106,7 +106,7 @@ export const surroundingsOf = (before: string, after: string): Surroundings => {
   const yes = lastOf(isPay, head)
   const gap = no ? head.slice(no.end) : ''
   const stands =
-    no !== null && (yes === null || no.end > yes.end) && !parting.test(gap.replace(/^\w*\s*:/, ''))
+    no !== null && (yes === null || no.end >= yes.end) && !parting.test(gap.replace(/^\w*\s*:/, ''))
   const follows = lastOf(notPay, clause) !== null || /\bextra\b/.test(clause)
   const behind = lastOf(isPay, tail.slice(0, 40)) !== null
   const between = yes ? head.slice(yes.end) : ''
