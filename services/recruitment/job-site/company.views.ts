@@ -9,10 +9,10 @@ import { pager } from '../../../kit/pages/parts/pager.ts'
 import { plainText, shown } from '../../../kit/pages/parts/shown-text.ts'
 import type { Page } from '../../../kit/pages/site.ts'
 import type { Company } from '../companies/company.actions.ts'
-import { blocksOf } from '../core/site/ad-text.ts'
 import type { CompanyCount } from '../jobs/company-jobs.actions.ts'
 import type { JobDto } from '../jobs/job.schema.ts'
 import { jobCard, jobList, jobStyles } from '../jobs/job-list.views.ts'
+import { adBlocks } from '../jobs/job-page.views.ts'
 import { pageSize } from '../jobs/site-search.actions.ts'
 import { companyWords } from './company.words.ts'
 
@@ -70,12 +70,7 @@ const aboutOf = ({ language, company, name }: CompanyPageProps): Html => {
   const picture =
     logo &&
     html`<p><img class="company-logo" src="${logo.path}" alt="${words.logo(plainText(name))}" width="${logo.width}" height="${logo.height}"></p>`
-  const text = blocksOf(about).map((block) =>
-    block.kind === 'list'
-      ? html`<ul>${block.items.map((one) => html`<li dir="auto">${one}</li>`)}</ul>`
-      : html`<p dir="auto">${block.lines.map((line, at) => html`${at > 0 && html`<br>`}${line}`)}</p>`,
-  )
-  return html`${picture}<h2>${words.about}</h2>${text}<p class="soft">${words.kvk}: ${kvkNumber}</p>`
+  return html`${picture}<h2>${words.about}</h2>${adBlocks(about)}<p class="soft">${words.kvk}: ${kvkNumber}</p>`
 }
 
 const jobsOf = ({ language, now, jobs, total, applied, slug }: CompanyPageProps): Html => {

@@ -44,10 +44,12 @@ export interface JobPageProps {
   head: Html
 }
 
-const blockOf = (block: Block): Html =>
-  block.kind === 'list'
-    ? html`<ul>${block.items.map((item) => html`<li dir="auto">${item}</li>`)}</ul>`
-    : html`<p dir="auto">${block.lines.map((line, at) => html`${at > 0 && html`<br>`}${line}`)}</p>`
+const blockOf = (block: Block): Html => {
+  if (block.kind === 'list')
+    return html`<ul>${block.items.map((item) => html`<li dir="auto">${item}</li>`)}</ul>`
+  const lines = block.lines.map((line, at) => html`${at > 0 && html`<br>`}${line}`)
+  return block.kind === 'heading' ? html`<h3 dir="auto">${lines}</h3>` : html`<p dir="auto">${lines}</p>`
+}
 
 /** The text of an advertisement, which is in its own language. */
 export const adBlocks = (text: string | null): Html[] => blocksOf(text).map(blockOf)
