@@ -6,7 +6,7 @@ import type { NewAuditEvent } from '../audit-trail/audit-trail.ts'
 import type { Ctx } from '../context.ts'
 import { fullName } from '../core/person-name.ts'
 import { isRaised, mayManage } from '../core/representation.ts'
-import { type RepresentativeRole, rolesByLaw } from '../core/representative-role.ts'
+import { type RepresentativeRole, representativeRoles, rolesByLaw } from '../core/representative-role.ts'
 import { deleteFactors } from '../factors/factor.actions.ts'
 import { revokeMandatesOfPerson } from '../mandates/mandate.actions.ts'
 import { endAllOf } from '../revocation/end-all.ts'
@@ -153,9 +153,26 @@ export const changeRole = (
     const details = { from: person.role, to: role, manager: manages }
     const changed = event('ROLE_CHANGED', manager, asker, personId, details)
     const loses = takesAway(person, { role, manager: manages })
-    const ended = loses ? await endAllOf(trx, ctx, { representativeId: person.id }, 'ROLE_CHANGED') : []
-    return { result: undefined, events: [changed, ...ended] }
+    if (!loses) return { result: undefined, events: [changed] }
+    const withdrawn = await withdrawBeyond(trx, person.id, { role, manager: manages })
+    const ended = await endAllOf(trx, ctx, { representativeId: person.id }, 'ROLE_CHANGED')
+    const events = withdrawn.map((id) => withdrawal(manager, asker, id))
+    return { result: undefined, events: [changed, ...events, ...ended] }
   })
+
+/** Invitations rest on whoever sent them: what they may no longer send is withdrawn (docs/decisions/0253). */
+const withdrawBeyond = async (
+  trx: Trx,
+  senderId: number,
+  sender: Pick<RepresentativeRow, 'role' | 'manager'> | null,
+): Promise<string[]> => {
+  const beyond = representativeRoles.filter((role) => sender === null || !mayManagePerson(sender, { role }))
+  if (beyond.length === 0) return []
+  return (await store.deleteInvitationsBy(trx, senderId, beyond)).map(({ id }) => id)
+}
+
+const withdrawal = (manager: RepresentativeRow, asker: Asker, id: string): NewAuditEvent =>
+  event('PERSON_REMOVED', manager, asker, id, { invitation: true })
 
 /** Every change of role takes the old one away, unless it is from a mandate's role to one by law. */
 const takesAway = (
@@ -174,18 +191,22 @@ export const removePerson = (
     const invitation = await store.deleteInvitation(trx, asker.kvkNumber, personId)
     if (invitation) {
       demandReach(manager, invitation.role)
-      const details = { invitation: true }
-      return { result: 'withdrawn', events: [event('PERSON_REMOVED', manager, asker, personId, details)] }
+      return { result: 'withdrawn', events: [withdrawal(manager, asker, personId)] }
     }
     const person = await demandPerson(trx, asker.kvkNumber, personId)
     demandReach(manager, person.role)
+    const withdrawn = await withdrawBeyond(trx, person.id, null)
     const events = await takeAway(trx, ctx, person)
-    return { result: 'removed', events: [event('PERSON_REMOVED', manager, asker, personId), ...events] }
+    const removed = event('PERSON_REMOVED', manager, asker, personId)
+    return {
+      result: 'removed',
+      events: [removed, ...withdrawn.map((id) => withdrawal(manager, asker, id)), ...events],
+    }
   })
 
 /**
  * What stays of somebody who is removed is the name beside what they signed, for as long as mandates are kept. Their
- * secrets, numbers, invitations and mandates go at once.
+ * secrets, numbers and mandates go at once.
  */
 const takeAway = async (
   trx: Trx,
@@ -198,7 +219,6 @@ const takeAway = async (
     ...{ phone: null, bsn_sealed: null, bsn_index: null },
   })
   await deleteFactors(trx, person.id)
-  await store.deleteInvitationsBy(trx, person.id)
   return [
     ...(await revokeMandatesOfPerson(trx, person, now)),
     ...(await endAllOf(trx, ctx, { representativeId: person.id }, 'PERSON_REMOVED')),

@@ -100,10 +100,18 @@ export const deleteInvitation = (
     .returningAll()
     .executeTakeFirst()
 
-/** What somebody who leaves had sent. */
-export const deleteInvitationsBy = async (trx: Trx, representativeId: number): Promise<void> => {
-  await trx.deleteFrom('invitations').where('invited_by', '=', representativeId).execute()
-}
+/** What somebody had sent to people in these roles. */
+export const deleteInvitationsBy = (
+  trx: Trx,
+  representativeId: number,
+  roles: readonly InvitationRow['role'][],
+): Promise<{ id: string }[]> =>
+  trx
+    .deleteFrom('invitations')
+    .where('invited_by', '=', representativeId)
+    .where('role', 'in', roles)
+    .returning('id')
+    .execute()
 
 /** An invitation that works, with its company; looking changes nothing. */
 export const findInvitation = (db: Db, tokenHash: string, now: Date) =>
