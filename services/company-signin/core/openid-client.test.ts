@@ -1,7 +1,14 @@
 import assert from 'node:assert/strict'
 import { generateKeyPairSync } from 'node:crypto'
 import { test } from 'node:test'
-import { ClientFault, type ClientInput, clientScopes, clientTypes, readClient } from './openid-client.ts'
+import {
+  ClientFault,
+  type ClientInput,
+  clientScopes,
+  clientTypes,
+  idTokenAlgorithm,
+  readClient,
+} from './openid-client.ts'
 
 const jwkOf = (curve: 'P-256' | 'P-384'): object =>
   generateKeyPairSync('ec', { namedCurve: curve }).publicKey.export({ format: 'jwk' })
@@ -194,4 +201,14 @@ test('a FAPI client brings public keys of P-256 or Ed25519, and nobody else any'
     { keys: Array.from({ length: 11 }, () => good) },
   ]
   for (const jwks of wrong) assert.equal(fapi(jwks), 'jwks', JSON.stringify(jwks))
+})
+
+test('ID tokens are signed as the keys of a fapi client are, and with RS256 for all others', () => {
+  const own = { ...web, type: 'fapi' }
+  const [ec, ed] = [jwkOf('P-256'), ed25519.publicKey.export({ format: 'jwk' })]
+  const algorithmOf = (keys: object[]) =>
+    idTokenAlgorithm(readClient({ ...own, jwks: { keys } }, inProduction))
+  assert.deepEqual([[ec], [ed], [ed, ec], [ed, ed]].map(algorithmOf), ['ES256', 'EdDSA', 'ES256', 'EdDSA'])
+  for (const type of ['web', 'spa', 'native'] as const)
+    assert.equal(idTokenAlgorithm({ type, jwks: null }), 'RS256', type)
 })

@@ -4,6 +4,7 @@ import { createPublicKey } from 'node:crypto'
 import { isIP } from 'node:net'
 import { type AssuranceLevel, isAssuranceLevel } from './assurance-level.ts'
 import { isPrivateHost, loopbackHosts } from './private-address.ts'
+import type { SigningAlgorithm } from './signing-keys.ts'
 
 /** Website with a server, page in the browser alone, installed app, and FAPI 2.0. */
 export const clientTypes = ['web', 'spa', 'native', 'fapi'] as const
@@ -224,6 +225,12 @@ const isKey = (key: Record<string, unknown>): boolean => {
   } catch {
     return false
   }
+}
+
+/** What a client's ID tokens and logout tokens are signed with (specification, Keys of OpenID). */
+export const idTokenAlgorithm = ({ type, jwks }: Pick<ClientMetadata, 'type' | 'jwks'>): SigningAlgorithm => {
+  if (type !== 'fapi') return 'RS256'
+  return jwks?.keys.every(({ kty }) => kty === 'OKP') ? 'EdDSA' : 'ES256'
 }
 
 /** P-256 (ES256) and Ed25519 (EdDSA); other members are dropped. */

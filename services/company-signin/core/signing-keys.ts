@@ -1,6 +1,6 @@
 /** When the keys of the OpenID Provider sign and when they are published (specification, Keys of OpenID). */
 
-/** RS256 unless a client's type asks for another. */
+/** RS256 unless a client's type and keys ask for another. */
 export const signingAlgorithms = ['RS256', 'ES256', 'EdDSA'] as const
 export type SigningAlgorithm = (typeof signingAlgorithms)[number]
 

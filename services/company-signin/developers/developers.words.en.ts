@@ -52,7 +52,8 @@ export const en: DeveloperWords = {
       offline_access: 'While the person is away too (offline_access)',
     },
     jwks: 'Public keys (JWKS)',
-    jwksHint: 'For fapi alone: JSON with one or more keys for ES256 or EdDSA.',
+    jwksHint:
+      'For fapi alone: JSON with one or more keys for ES256 or EdDSA. ID tokens are EdDSA where all keys are, and ES256 otherwise.',
   },
   refused: {
     name: 'Enter a name of 1 to 60 characters, without line breaks.',

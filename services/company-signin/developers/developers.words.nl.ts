@@ -51,7 +51,8 @@ export const nl = {
       offline_access: 'Ook als de persoon er niet is (offline_access)',
     } as Record<string, string>,
     jwks: 'Openbare sleutels (JWKS)',
-    jwksHint: 'Alleen voor fapi: JSON met een of meer sleutels voor ES256 of EdDSA.',
+    jwksHint:
+      'Alleen voor fapi: JSON met een of meer sleutels voor ES256 of EdDSA. Zijn ze alle voor EdDSA, dan zijn ID-tokens dat ook, en anders ES256.',
   },
   refused: {
     name: 'Vul een naam in van 1 tot 60 tekens, zonder regeleinden.',

@@ -1,10 +1,10 @@
 /** A client as the OpenID Provider's own words have it. */
 
-import type { AdapterPayload, Client, JWK } from 'oidc-provider'
+import type { AdapterPayload, Client } from 'oidc-provider'
 import { sameSecret, tokenHash } from '../../../kit/auth/opaque-token.ts'
 import type { Database } from '../../../kit/store/database.ts'
 import type { AssuranceLevel } from '../core/assurance-level.ts'
-import type { ClientType } from '../core/openid-client.ts'
+import { type ClientMetadata, type ClientType, idTokenAlgorithm } from '../core/openid-client.ts'
 import type { Tables } from '../tables.ts'
 import { type ClientWithSecrets, findClientWithSecrets } from './client-metadata.store.ts'
 
@@ -44,6 +44,7 @@ const authMethods = {
 
 const metadataOf = (row: ClientWithSecrets): AdapterPayload => {
   const scopes = JSON.parse(row.scopes) as string[]
+  const jwks = row.jwks === null ? null : (JSON.parse(row.jwks) as ClientMetadata['jwks'])
   const own: OwnMetadata = {
     polder_type: row.type,
     polder_owner: row.kvk_number,
@@ -65,7 +66,8 @@ const metadataOf = (row: ClientWithSecrets): AdapterPayload => {
     grant_types: ['authorization_code', ...(scopes.includes('offline_access') ? ['refresh_token'] : [])],
     scope: scopes.join(' '),
     subject_type: 'pairwise',
-    ...(row.type === 'fapi' ? { ...fapi, jwks: JSON.parse(row.jwks!) as { keys: JWK[] } } : {}),
+    id_token_signed_response_alg: idTokenAlgorithm({ type: row.type, jwks }),
+    ...(jwks ? { ...fapi, jwks } : {}),
     ...own,
   } as AdapterPayload
 }
@@ -73,7 +75,6 @@ const metadataOf = (row: ClientWithSecrets): AdapterPayload => {
 const fapi = {
   require_pushed_authorization_requests: true,
   dpop_bound_access_tokens: true,
-  id_token_signed_response_alg: 'ES256',
 } as const
 
 /** Whether a secret is one of the two that hold. */

@@ -3,6 +3,7 @@
 import { SignJWT } from 'jose'
 import type { Client } from '../clients/client.actions.ts'
 import type { Ctx } from '../context.ts'
+import { idTokenAlgorithm } from '../core/openid-client.ts'
 import { pseudonymOf } from '../openid/account.ts'
 import { signingKeyOf } from '../openid/openid.ts'
 import type { LogoutNotice } from './logout-notice.store.ts'
@@ -13,11 +14,11 @@ const tokenSeconds = 120
 /** Signed as the client's ID tokens are. `personId` is null where the person is not known any more; `sid` says enough. */
 export const logoutToken = async (
   { openid, vault, clock }: Pick<Ctx, 'openid' | 'vault' | 'clock'>,
-  { clientId, type, redirectUris }: Client,
+  { clientId, type, jwks, redirectUris }: Client,
   notice: Pick<LogoutNotice, 'id' | 'sid' | 'kvk_number'>,
   personId: string | null,
 ): Promise<string> => {
-  const alg = type === 'fapi' ? 'ES256' : 'RS256'
+  const alg = idTokenAlgorithm({ type, jwks })
   const key = signingKeyOf(await openid.keys(), alg)
   const now = Math.floor(clock.millis() / 1000)
   const token = new SignJWT({ sid: notice.sid, events: { [logoutEvent]: {} } })

@@ -4,6 +4,7 @@ import assert from 'node:assert/strict'
 import { createHash, randomUUID } from 'node:crypto'
 import { decodeProtectedHeader, type JWTHeaderParameters, SignJWT } from 'jose'
 import type { TestAnswer, TestService } from '../../../kit/testing/test-service.ts'
+import type { ClientInput } from '../core/openid-client.ts'
 import { browserSignIn, type Jar } from './browser-sign-in.ts'
 import { type Keys, newKeys } from './fapi-keys.ts'
 import * as rp from './openid-client.ts'
@@ -33,17 +34,24 @@ export const athOf = (token: string): string => createHash('sha256').update(toke
 export const thumbprintOf = ({ jwk: { crv, kty, x, y } }: Keys): string =>
   athOf(JSON.stringify({ crv, kty, x, y }))
 
-export const registerFapiClient = async (polder: TestService, name: string): Promise<FapiClient> => {
-  const own = await newKeys()
-  const jwks = { keys: [{ ...own.jwk, kid: 'a', alg: 'ES256' }] }
-  return { ...(await rp.registerTestClient(polder, { name, type: 'fapi', jwks })), own }
+export const registerFapiClient = async (
+  polder: TestService,
+  name: string,
+  alg = 'ES256',
+  more: Partial<ClientInput> = {},
+): Promise<FapiClient> => {
+  const own = await newKeys(alg)
+  const jwks = { keys: [{ ...own.jwk, kid: 'a', alg }] }
+  return { ...(await rp.registerTestClient(polder, { name, type: 'fapi', jwks, ...more })), own }
 }
 
 /** A service, a browser that is signed in, and a client, with all that a module of the profile sends. */
-export const startFapi = async () => {
-  const polder = await rp.startOpenId()
+export const startFapi = async () => fapiAt(await rp.startOpenId())
+
+/** The same at a service that runs, for a client whose keys are for this algorithm. */
+export const fapiAt = async (polder: TestService, alg = 'ES256', more: Partial<ClientInput> = {}) => {
   const jar = await browserSignIn(polder, rp.kvkNumber)
-  const client = await registerFapiClient(polder, 'Kantoor')
+  const client = await registerFapiClient(polder, 'Kantoor', alg, more)
   const signed = await signing(polder, client)
   const calls = calling(polder, client, signed)
   return { polder, jar, client, ...signed, ...calls, ...signingIn(polder, jar, client, signed, calls) }
@@ -52,7 +60,7 @@ export const startFapi = async () => {
 type Signed = Awaited<ReturnType<typeof signing>>
 
 const signing = async (polder: TestService, client: FapiClient) => {
-  const proofKeys = await newKeys()
+  const proofKeys = await newKeys(client.own.alg)
   const seconds = (): number => Math.floor(polder.platform.clock.millis() / 1000)
   const at = (path: string): string => `${rp.issuerOf(polder)}${path}`
   const assertion = (claims: Claims = {}, { clientId, own }: FapiClient = client): Promise<string> =>
@@ -60,7 +68,7 @@ const signing = async (polder: TestService, client: FapiClient) => {
       ...{ iss: clientId, sub: clientId, aud: rp.issuerOf(polder), jti: randomUUID() },
       ...{ iat: seconds(), exp: seconds() + 60, ...claims },
     })
-      .setProtectedHeader({ alg: 'ES256', kid: 'a' })
+      .setProtectedHeader({ alg: own.alg, kid: 'a' })
       .sign(own.privateKey)
   const proof = (
     path: string,
@@ -69,7 +77,7 @@ const signing = async (polder: TestService, client: FapiClient) => {
   ): Promise<string> => {
     const htm = path === '/openid/userinfo' ? 'GET' : 'POST'
     return new SignJWT({ jti: randomUUID(), htm, htu: at(path), iat: seconds(), ...claims })
-      .setProtectedHeader({ alg: 'ES256', typ: 'dpop+jwt', jwk: keys.jwk, ...header })
+      .setProtectedHeader({ alg: keys.alg, typ: 'dpop+jwt', jwk: keys.jwk, ...header })
       .sign(keys.privateKey)
   }
   return { proofKeys, seconds, at, assertion, proof }
@@ -144,7 +152,7 @@ const signingIn = (
     const { pending, code, back } = await newCode(changes)
     const answer = await redeem(code, pending)
     assert.equal(answer.status, 200, JSON.stringify(answer.body))
-    assert.equal(decodeProtectedHeader(answer.body.id_token).alg, 'ES256')
+    assert.equal(decodeProtectedHeader(answer.body.id_token).alg, client.own.alg)
     return { tokens: answer.body, pending, code, back }
   }
   return { comeBack, redeem, newCode, signIn }
