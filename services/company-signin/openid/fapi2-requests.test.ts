@@ -2,9 +2,16 @@
 
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { decodeJwt } from 'jose'
-import { moduleName as name, registerFapiClient, startFapi, thumbprintOf } from '../testing/fapi-client.ts'
+import type { TestAnswer } from '../../../kit/testing/test-service.ts'
+import {
+  athOf,
+  moduleName as name,
+  registerFapiClient,
+  startFapi,
+  thumbprintOf,
+} from '../testing/fapi-client.ts'
 import { newKeys } from '../testing/fapi-keys.ts'
+import * as checks from '../testing/foundation-checks.ts'
 import * as rp from '../testing/openid-client.ts'
 
 let fapi: Awaited<ReturnType<typeof startFapi>>
@@ -16,9 +23,15 @@ after(() => fapi.polder[Symbol.asyncDispose]())
 const authorize = (requestUri: string, more: Record<string, string> = {}, clientId = fapi.client.clientId) =>
   rp.authorize(fapi.polder, fapi.jar, { client_id: clientId, request_uri: requestUri, ...more })
 
+/** As it is not known whose request it was, nobody is sent anywhere. */
+const refusedAsPage = ({ status, headers }: TestAnswer): void => {
+  assert.deepEqual([status, headers.get('location')], [400, null])
+  assert.match(headers.get('content-type')!, /^text\/html/)
+}
+
 const idTokenOf = async (changes: Record<string, string | undefined>) => {
-  const { tokens, back } = await fapi.signIn(changes)
-  return { claims: decodeJwt(tokens.id_token), back, tokens }
+  const { tokens, back, claims } = await fapi.signIn(changes)
+  return { claims: claims as Record<string, unknown>, back, tokens }
 }
 
 test(name('discovery-end-point-verification'), async () => {
@@ -40,9 +53,7 @@ test(name('discovery-end-point-verification'), async () => {
 test(name('user-rejects-authentication'), async () => {
   const pending = rp.pendingOf(fapi.client, { prompt: 'consent' })
   const { back } = await fapi.comeBack(pending, undefined, { consent: [['decision', 'deny']] })
-  assert.equal(back['error'], 'access_denied')
-  assert.equal(back['state'], pending.parameters['state'])
-  assert.equal(back['iss'], rp.issuerOf(fapi.polder))
+  checks.checkErrorBack(fapi.polder, pending, back, 'access_denied')
 })
 
 test(name('ensure-authorization-request-without-state-success'), async () => {
@@ -79,34 +90,44 @@ test(name('ensure-other-scope-order-succeeds'), async () => {
 })
 
 test(name('test-claims-parameter-identity-claims'), async () => {
-  const wanted = { name: null, email: { essential: true }, unknown_of_nobody: null }
-  const claims = JSON.stringify({ id_token: wanted, userinfo: wanted })
+  const { body: discovery } = await fapi.polder.get('/.well-known/openid-configuration')
+  const standard = ['name', 'given_name', 'family_name', 'locale', 'email', 'email_verified', 'phone_number']
+  for (const claim of standard) assert.ok(discovery.claims_supported.includes(claim), claim)
+  const forms = [null, { essential: true }, { essential: false }, { value: 'x', essential: false }]
+  const wanted = Object.fromEntries([
+    ...standard.map((claim, index) => [claim, claim === 'phone_number' ? null : forms[index % 3]]),
+    ...forms.map((form, index) => [`unknown_of_nobody_${index}`, form]),
+  ])
+  const claims = JSON.stringify({ id_token: wanted, userinfo: wanted, elsewhere: { name: null } })
   const { claims: found, tokens } = await idTokenOf({ claims, prompt: 'consent' })
-  assert.deepEqual([found['name'], found['email']], ['Jan de Vries', 'jan@voorbeeld.nl'])
-  assert.equal('unknown_of_nobody' in found, false)
-  assert.equal(tokens.token_type, 'DPoP')
+  const dpop = await fapi.proof('/openid/userinfo', { ath: athOf(tokens.access_token) })
+  const { body } = await fapi.ask(tokens.access_token, dpop)
+  for (const told of [found, body]) {
+    for (const claim of standard) assert.ok(claim in told, claim)
+    assert.deepEqual([told['name'], told['email']], ['Jan de Vries', 'jan@voorbeeld.nl'])
+    assert.equal(JSON.stringify(told).includes('unknown_of_nobody'), false)
+  }
 })
 
 test(name('ensure-different-nonce-inside-and-outside-request-object'), async () => {
   const pending = rp.pendingOf(fapi.client)
   const { body } = await fapi.push(pending)
-  const back = rp.returned(await authorize(body.request_uri, { nonce: 'vreemd' }))
-  const { body: tokens } = await fapi.redeem(back['code']!, pending)
-  assert.equal(decodeJwt(tokens.id_token)['nonce'], pending.parameters['nonce'])
+  await fapi.comeIn(pending, rp.returned(await authorize(body.request_uri, { nonce: 'vreemd' })))
 })
 
 test(name('ensure-different-state-inside-and-outside-request-object'), async () => {
   const pending = rp.pendingOf(fapi.client)
   const { body } = await fapi.push(pending)
-  const back = rp.returned(await authorize(body.request_uri, { state: 'vreemd' }))
-  assert.equal(back['state'], pending.parameters['state'])
+  await fapi.comeIn(pending, rp.returned(await authorize(body.request_uri, { state: 'vreemd' })))
 })
 
 test(name('state-only-outside-request-object-not-used'), async () => {
-  const { body } = await fapi.push(rp.pendingOf(fapi.client, { state: undefined }))
+  const pending = rp.pendingOf(fapi.client, { state: undefined })
+  const { body } = await fapi.push(pending)
   const back = rp.returned(await authorize(body.request_uri, { state: 'vreemd' }))
-  assert.ok(back['code'])
   assert.equal('state' in back, false)
+  const { claims } = await fapi.comeIn(pending, back)
+  assert.equal('s_hash' in claims, false)
 })
 
 for (const module of [
@@ -114,14 +135,14 @@ for (const module of [
   'ensure-request-object-without-redirect-uri-fails',
 ])
   test(name(module), async () => {
-    const { status, body } = await fapi.push(rp.pendingOf(fapi.client), { redirect_uri: undefined })
-    assert.deepEqual([status, body.error], [400, 'invalid_request'])
+    const answer = await fapi.push(rp.pendingOf(fapi.client), { redirect_uri: undefined })
+    checks.checkRefusal(answer, 'invalid_request')
   })
 
 for (const module of ['ensure-registered-redirect-uri', 'plain-fapi-tolerate-unregistered-redirect-uri'])
   test(name(module), async () => {
-    const { status } = await fapi.push(rp.pendingOf(fapi.client, { redirect_uri: `${rp.redirectUri}/x` }))
-    assert.equal(status, 400)
+    const pending = rp.pendingOf(fapi.client, { redirect_uri: `${rp.redirectUri}/x` })
+    checks.checkRefusal(await fapi.push(pending), /^invalid_(?:request|request_object|redirect_uri)$/)
   })
 
 for (const [module, type] of [
@@ -129,35 +150,36 @@ for (const [module, type] of [
   ['ensure-response-type-token-fails', 'token'],
 ] as const)
   test(name(module), async () => {
-    const { status, body } = await fapi.push(rp.pendingOf(fapi.client, { response_type: type }))
-    assert.equal(status, 400)
-    assert.match(body.error, /^(?:unsupported_response_type|invalid_request)$/)
+    const answer = await fapi.push(rp.pendingOf(fapi.client, { response_type: type }))
+    checks.checkRefusal(answer, /^(?:unsupported_response_type|invalid_request|unauthorized_client)$/)
   })
 
 test(name('ensure-unsigned-authorization-request-without-using-par-fails'), async () => {
-  const answer = await rp.authorize(fapi.polder, fapi.jar, rp.pendingOf(fapi.client).parameters)
-  assert.equal(rp.returned(answer)['error'], 'invalid_request')
+  const pending = rp.pendingOf(fapi.client)
+  const answer = await rp.authorize(fapi.polder, fapi.jar, pending.parameters)
+  checks.checkErrorBack(fapi.polder, pending, rp.returned(answer), 'invalid_request')
 })
 
 test(name('par-ensure-reused-request-uri-prior-to-auth-completion-succeeds'), async () => {
-  const { body } = await fapi.push(rp.pendingOf(fapi.client))
+  const pending = rp.pendingOf(fapi.client)
+  const { body } = await fapi.push(pending)
   const query = new URLSearchParams({ client_id: fapi.client.clientId, request_uri: body.request_uri })
   const stranger = rp.newBrowser(fapi.polder)
   const page = await stranger.get(`/openid/authorize?${query}`)
   assert.match(page.headers.get('location')!, /\/login\//, 'nobody signs in at the first visit')
-  assert.ok(rp.returned(await authorize(body.request_uri))['code'])
+  await fapi.comeIn(pending, rp.returned(await authorize(body.request_uri)))
 })
 
 test(name('par-attempt-reuse-request_uri'), async () => {
   const { requestUri } = await fapi.comeBack(rp.pendingOf(fapi.client))
-  assert.equal((await authorize(requestUri)).status, 400)
+  refusedAsPage(await authorize(requestUri))
 })
 
 test(name('par-attempt-to-use-expired-request_uri'), async () => {
   const { body } = await fapi.push(rp.pendingOf(fapi.client))
   // Its 60 seconds, and what clocks may differ.
-  rp.pass(fapi.polder, 76)
-  assert.equal((await authorize(body.request_uri)).status, 400)
+  rp.pass(fapi.polder, 60)
+  refusedAsPage(await authorize(body.request_uri))
 })
 
 test(name('par-attempt-to-use-request_uri-for-different-client'), async () => {
@@ -170,10 +192,8 @@ test(name('par-attempt-to-use-request_uri-for-different-client'), async () => {
 })
 
 test(name('par-authorization-request-containing-request_uri-form-param'), async () => {
-  const { status, body } = await fapi.push(rp.pendingOf(fapi.client), {
-    request_uri: 'urn:ietf:params:oauth:request_uri:x',
-  })
-  assert.deepEqual([status, body.error], [400, 'request_uri_not_supported'])
+  const changes = { request_uri: 'urn:ietf:params:oauth:request_uri:x' }
+  checks.checkRefusal(await fapi.push(rp.pendingOf(fapi.client), changes), 'request_uri_not_supported')
 })
 
 test(name('par-attempt-invalid-http-method'), async () => {
@@ -186,19 +206,21 @@ test(name('par-attempt-invalid-http-method'), async () => {
 })
 
 test(name('par-without-duplicate-parameters'), async () => {
-  assert.ok((await fapi.comeBack(rp.pendingOf(fapi.client))).back['code'])
+  const pending = rp.pendingOf(fapi.client)
+  await fapi.comeIn(pending, (await fapi.comeBack(pending)).back)
 })
 
 test(name('par-ensure-pkce-required'), async () => {
   const pending = rp.pendingOf(fapi.client, { code_challenge: undefined, code_challenge_method: undefined })
-  assert.equal((await fapi.push(pending)).body.error, 'invalid_request')
+  checks.checkRefusal(await fapi.push(pending), 'invalid_request')
 })
 
 test(name('par-plain-pkce-rejected'), async () => {
-  for (const code_challenge_method of ['plain', undefined]) {
-    const { status, body } = await fapi.push(rp.pendingOf(fapi.client, { code_challenge_method }))
-    assert.deepEqual([status, body.error], [400, 'invalid_request'])
-  }
+  for (const code_challenge_method of ['plain', undefined])
+    checks.checkRefusal(
+      await fapi.push(rp.pendingOf(fapi.client, { code_challenge_method })),
+      'invalid_request',
+    )
 })
 
 for (const [module, aud] of [
@@ -208,24 +230,26 @@ for (const [module, aud] of [
 ] as const)
   test(name(module), async () => {
     const client_assertion = await fapi.assertion({ aud: aud() })
-    const { status, body } = await fapi.push(rp.pendingOf(fapi.client), { client_assertion })
-    assert.deepEqual([status, body.error], [401, 'invalid_client'])
+    checks.checkRefusal(await fapi.push(rp.pendingOf(fapi.client), { client_assertion }), 'invalid_client')
   })
 
 test(name('par-ensure-jwt-client-assertions-nbf-8-seconds-in-the-future-is-accepted'), async () => {
   const nbf = fapi.seconds() + 8
   const client_assertion = await fapi.assertion({ iat: nbf, nbf })
-  assert.equal((await fapi.push(rp.pendingOf(fapi.client), { client_assertion })).status, 201)
+  const pending = rp.pendingOf(fapi.client)
+  const { status, body } = await fapi.push(pending, { client_assertion })
+  assert.equal(status, 201)
+  await fapi.comeIn(pending, rp.returned(await authorize(body.request_uri)))
 })
 
 test(name('par-ensure-jwt-client-assertions-nbf-over-60-seconds-in-the-future-fails'), async () => {
   const nbf = fapi.seconds() + 70
   const client_assertion = await fapi.assertion({ iat: nbf, nbf, exp: nbf + 60 })
-  const { status, body } = await fapi.push(rp.pendingOf(fapi.client), { client_assertion })
-  assert.deepEqual([status, body.error], [401, 'invalid_client'])
+  checks.checkRefusal(await fapi.push(rp.pendingOf(fapi.client), { client_assertion }), 'invalid_client')
 })
 
 test(name('ensure-mismatched-dpop-jkt-fails'), async () => {
   const pending = rp.pendingOf(fapi.client, { dpop_jkt: thumbprintOf(await newKeys()) })
-  assert.equal((await fapi.push(pending, {}, await fapi.proof('/openid/par'))).status, 400)
+  const answer = await fapi.push(pending, {}, await fapi.proof('/openid/par'))
+  checks.checkRefusal(answer, /^invalid_(?:request|dpop_proof)$/)
 })

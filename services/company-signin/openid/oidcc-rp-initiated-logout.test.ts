@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, before, test } from 'node:test'
-import { createLocalJWKSet, decodeJwt, jwtVerify } from 'jose'
+import { createLocalJWKSet, decodeJwt, jwtVerify, SignJWT } from 'jose'
 import type { TestAnswer, TestService } from '../../../kit/testing/test-service.ts'
 import { browserSignIn, type Jar } from '../testing/browser-sign-in.ts'
 import * as rp from '../testing/openid-client.ts'
@@ -12,15 +12,17 @@ import * as rp from '../testing/openid-client.ts'
 const after_ = 'http://localhost:4567/uit'
 let polder: TestService
 let client: rp.TestClient
-const notices: { token: string; type: string | undefined }[] = []
+const notices: { token: string; fields: string[]; type: string | undefined }[] = []
 const server = createServer((request, answer) => {
   let body = ''
   request.on('data', (chunk) => {
     body += chunk
   })
   request.on('end', () => {
+    const sent = new URLSearchParams(body)
     notices.push({
-      token: new URLSearchParams(body).get('logout_token')!,
+      token: sent.get('logout_token')!,
+      fields: [...sent.keys()],
       type: request.headers['content-type'],
     })
     answer.end()
@@ -84,6 +86,8 @@ for (const [module, supported] of [
   test(module, async () => {
     const { body } = await polder.get('/.well-known/openid-configuration')
     assert.equal(body.end_session_endpoint, `${rp.issuerOf(polder)}/openid/logout`)
+    for (const [field, address] of Object.entries(body).filter(([name]) => /_endpoint$|_uri$/.test(name)))
+      assert.equal(new URL(String(address)).origin, rp.issuerOf(polder), field)
     for (const field of supported) assert.equal(body[field], true, field)
   })
 
@@ -122,16 +126,20 @@ test('oidcc-rp-initiated-logout-query-added-to-post-logout-redirect-uri', async 
 })
 
 /** As the module does it: the same claims, under the algorithm `none`. */
-const unsigned = (token: string): string =>
+const unsigned = async (token: string): Promise<string> =>
   `${Buffer.from('{"alg":"none"}').toString('base64url')}.${token.split('.')[1]}.`
 
+/** Claims that are right, signed by somebody else: with the client's own secret. */
+const signedElsewhere = (token: string): Promise<string> =>
+  new SignJWT(decodeJwt(token)).setProtectedHeader({ alg: 'HS256' }).sign(Buffer.from(client.secret!))
+
 for (const [module, spoil] of [
-  ['bad-id-token-hint', () => 'geen.id.token'],
+  ['bad-id-token-hint', signedElsewhere],
   ['modified-id-token-hint', unsigned],
 ] as const)
   test(`oidcc-rp-initiated-logout-${module}`, async () => {
     const { jar, tokens } = await signedIn()
-    const query = { id_token_hint: spoil(tokens.id_token), post_logout_redirect_uri: after_ }
+    const query = { id_token_hint: await spoil(tokens.id_token), post_logout_redirect_uri: after_ }
     const answer = await jar.get(`/openid/logout?${new URLSearchParams(query)}`)
     assert.deepEqual([answer.status, answer.headers.get('location')], [400, null])
     assert.equal(await isOut(jar), false)
@@ -147,11 +155,13 @@ test('oidcc-rp-initiated-logout-no-params', async () => {
   const { jar } = await signedIn()
   assert.match(await signOut(jar, {}), ownPage)
   assert.equal((await jar.get('/openid/logout/success')).status, 200)
+  assert.equal(await isOut(jar), true)
 })
 
 test('oidcc-rp-initiated-logout-no-post-logout-redirect-uri', async () => {
   const { jar, tokens } = await signedIn()
   assert.match(await signOut(jar, { id_token_hint: tokens.id_token, state: 'x' }), ownPage)
+  assert.equal(await isOut(jar), true)
 })
 
 test('oidcc-rp-initiated-logout-no-state', async () => {
@@ -160,11 +170,13 @@ test('oidcc-rp-initiated-logout-no-state', async () => {
     await signOut(jar, { id_token_hint: tokens.id_token, post_logout_redirect_uri: after_ }),
     after_,
   )
+  assert.equal(await isOut(jar), true)
 })
 
 test('oidcc-rp-initiated-logout-only-state', async () => {
   const { jar } = await signedIn()
   assert.match(await signOut(jar, { state: 'x' }), ownPage)
+  assert.equal(await isOut(jar), true)
 })
 
 test('signing out with client_id in place of a hint, and as a form', async () => {
@@ -195,6 +207,7 @@ const noticeOf = async (sid: unknown): Promise<Record<string, unknown>> => {
     const found = notices.find(({ token }) => decodeJwt(token)['sid'] === sid)
     if (found) {
       assert.match(found.type!, /^application\/x-www-form-urlencoded/)
+      assert.deepEqual(found.fields, ['logout_token'])
       const keys = createLocalJWKSet((await polder.get('/openid/jwks')).body)
       const { payload } = await jwtVerify(found.token, keys, {
         ...{ issuer: rp.issuerOf(polder), audience: client.clientId, typ: 'logout+jwt' },
@@ -210,11 +223,15 @@ const noticeOf = async (sid: unknown): Promise<Record<string, unknown>> => {
 test('oidcc-backchannel-rp-initiated-logout', async () => {
   const { jar, tokens } = await signedIn()
   const { sid, sub } = decodeJwt(tokens.id_token)
-  await signOut(jar, { id_token_hint: tokens.id_token })
+  const back = { post_logout_redirect_uri: after_, state: 'x' }
+  assert.equal(await signOut(jar, { id_token_hint: tokens.id_token, ...back }), `${after_}?state=x`)
+  assert.equal(await isOut(jar), true)
   const payload = await noticeOf(sid)
   assert.equal(payload['sub'], sub)
   assert.deepEqual(payload['events'], { 'http://schemas.openid.net/event/backchannel-logout': {} })
-  assert.ok(payload['jti'])
+  const now = polder.platform.clock.millis() / 1000
+  const [issued, ends] = [Number(payload['iat']), Number(payload['exp'])]
+  assert.ok(payload['jti'] && ends > issued && Math.abs(issued - now) < 300)
   assert.equal('nonce' in payload, false)
 })
 

@@ -7,6 +7,7 @@ import type { TestAnswer, TestService } from '../../../kit/testing/test-service.
 import type { ClientInput } from '../core/openid-client.ts'
 import { browserSignIn, type Jar } from './browser-sign-in.ts'
 import { type Keys, newKeys } from './fapi-keys.ts'
+import * as checks from './foundation-checks.ts'
 import * as rp from './openid-client.ts'
 
 /** Claims that a test adds, changes, or leaves out with `undefined`. */
@@ -118,13 +119,16 @@ const signingIn = (
   jar: Jar,
   client: FapiClient,
   { proof }: Signed,
-  { asserted, post, push }: ReturnType<typeof calling>,
+  { asserted, post, push, ask }: ReturnType<typeof calling>,
 ) => {
   /** Pushes, sends the person with what came of it, and gives what they come back with. */
   const comeBack = async (pending: rp.Pending, dpop?: string, person?: rp.Person) => {
-    const { status, body } = await push(pending, {}, dpop)
+    const { status, body, headers } = await push(pending, {}, dpop)
     assert.equal(status, 201, JSON.stringify(body))
     assert.equal(body.expires_in, 60)
+    assert.match(headers.get('content-type')!, /^application\/json/)
+    assert.match(headers.get('cache-control')!, /no-store/)
+    assert.match(body.request_uri, /^urn:ietf:params:oauth:request_uri:[\w-]{32,}$/)
     const parameters = { client_id: client.clientId, request_uri: body.request_uri as string }
     const back = rp.returned(await rp.authorize(polder, jar, parameters, person))
     return { requestUri: parameters.request_uri, back }
@@ -148,12 +152,24 @@ const signingIn = (
     const { back } = await comeBack(pending)
     return { pending, code: back['code']!, back }
   }
+  /** With all that every module looks at: the way back, the tokens, the ID token, and UserInfo. */
+  const comeIn = async (pending: rp.Pending, back: Record<string, string>, given: Redeeming = {}) => {
+    checks.checkCodeBack(polder, pending, back)
+    const answer = await redeem(back['code']!, pending, given)
+    checks.checkTokens(answer, 'DPoP')
+    const by = given.client ?? client
+    const asked = Object.keys(JSON.parse(pending.parameters['claims'] ?? '{}').id_token ?? {})
+    const claims = await checks.checkIdToken(polder, by, pending, answer.body, asked)
+    assert.equal(decodeProtectedHeader(answer.body.id_token).alg, by.own.alg)
+    const ath = athOf(answer.body.access_token)
+    const dpop = await proof('/openid/userinfo', { ath })
+    checks.checkUserinfo(await ask(answer.body.access_token, dpop), claims.sub)
+    return { tokens: answer.body, claims }
+  }
   const signIn = async (changes: Record<string, string | undefined> = {}) => {
     const { pending, code, back } = await newCode(changes)
-    const answer = await redeem(code, pending)
-    assert.equal(answer.status, 200, JSON.stringify(answer.body))
-    assert.equal(decodeProtectedHeader(answer.body.id_token).alg, client.own.alg)
-    return { tokens: answer.body, pending, code, back }
+    const { tokens, claims } = await comeIn(pending, back)
+    return { tokens, claims, pending, code, back }
   }
-  return { comeBack, redeem, newCode, signIn }
+  return { comeBack, comeIn, redeem, newCode, signIn }
 }
