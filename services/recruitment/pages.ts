@@ -4,6 +4,7 @@ import type { Route } from '../../kit/http/route.ts'
 import type { PageAccounts } from '../../kit/pages/accounts/page-accounts.ts'
 import { forgotPages } from './accounts/forgot.pages.ts'
 import { resetPages } from './accounts/reset.pages.ts'
+import { undoEmailPages } from './accounts/undo-email.pages.ts'
 import { userCompaniesPages } from './accounts/user-companies.pages.ts'
 import { userDeskPages } from './accounts/user-desk.pages.ts'
 import { logBookPages } from './act-log/log-book.pages.ts'
@@ -45,6 +46,7 @@ export const recruitmentPages = (
   ...sitePages(site, ctx, accounts),
   ...aboutPages(site),
   ...resetPages(site, ctx),
+  ...undoEmailPages(site, ctx),
   ...forgotPages(site, ctx),
   ...jobSitePages(site, ctx),
   ...applyPages(site, ctx),

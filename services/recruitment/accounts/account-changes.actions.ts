@@ -7,6 +7,7 @@ import type { RecruitmentCaller, Role } from '../dialect.ts'
 import type { UserDto } from './account.schema.ts'
 import * as store from './account.store.ts'
 import type { UserRow } from './account.tables.ts'
+import { deleteAddressChanges } from './address-change.store.ts'
 import { deleteMfa } from './mfa.store.ts'
 import { endSessions } from './session.actions.ts'
 
@@ -108,6 +109,7 @@ export const eraseAccount = async (trx: store.Trx, id: number, now: Date): Promi
     deleted_at: now,
   })
   await store.deleteMailTokensOf(trx, id)
+  await deleteAddressChanges(trx, id)
   await deleteMfa(trx, id)
   await endSessions(trx, id)
 }

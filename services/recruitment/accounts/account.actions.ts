@@ -22,6 +22,7 @@ import type {
 } from './account.schema.ts'
 import * as store from './account.store.ts'
 import type { UserRow } from './account.tables.ts'
+import { isHeldAddress } from './address-change.store.ts'
 import { passwordChangedMail } from './change-mails.ts'
 import { isPasswordOf } from './known-password.ts'
 import { addresseeOf, resetJob, verificationJob } from './mailed-tokens.actions.ts'
@@ -79,7 +80,12 @@ export const insertAccount = (
   })
 }
 
-/** Always a candidate. 409 for an address that has an account, also when two register it at once. */
+const hasAccount = () => conflict('There is an account with this e-mail address already; sign in instead.')
+
+/**
+ * Always a candidate. 409 for an address that has an account, also when two register it at once, and for one that can still
+ * be an account's again: else a stranger could keep its owner from taking it back.
+ */
 export const register = async (
   ctx: AccountCtx,
   request: RegisterRequest,
@@ -90,15 +96,17 @@ export const register = async (
   const account = { ...request, role: 'CANDIDATE', language, emailVerified: false } as const
   try {
     const answer = await ctx.db.transaction().execute(async (trx) => {
-      const user = await insertAccount(trx, { ...account, passwordHash, now: ctx.clock.now() })
+      const now = ctx.clock.now()
+      const user = await insertAccount(trx, { ...account, passwordHash, now })
+      // After the insert, which waits for whoever leaves the address at this moment.
+      if (await isHeldAddress(trx, user.email, { now })) throw hasAccount()
       await ctx.queue.send(verificationJob, { userId: user.id }, { trx: trx as never })
       return startSession(ctx, trx, user)
     })
     ctx.queue.announce(verificationJob)
     return answer
   } catch (error) {
-    if (violatedUnique(error) === 'users_email')
-      throw conflict('There is an account with this e-mail address already; sign in instead.')
+    if (violatedUnique(error) === 'users_email') throw hasAccount()
     throw error
   }
 }

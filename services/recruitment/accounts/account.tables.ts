@@ -54,6 +54,17 @@ export interface AccountTables {
     /** The session that asked for it, of either kind: it goes on when the others end. */
     session_id: string | null
   }
+  /** Addresses that were an account's until some days ago, and can take it back. */
+  address_changes: {
+    id: Generated<number>
+    user_id: number
+    /** Proven to be theirs once, or there is no row. */
+    former_email: string
+    /** Of the newest link that was mailed to it. */
+    token_hash: Generated<string | null>
+    changed_at: Date
+    undo_until: Date
+  }
   totp: {
     user_id: number
     sealed_secret: string

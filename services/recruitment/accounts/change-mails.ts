@@ -68,6 +68,67 @@ const asked: Record<Language, Words> = {
   },
 }
 
+const taken: Record<Language, Words> = {
+  nl: {
+    subject: 'Iemand wil je e-mailadres gebruiken',
+    paragraphs: (address) => [
+      `Iemand vroeg om ${address} het adres van een ander account te maken. Bij dit adres hoort al een account, dus dat kan niet.`,
+    ],
+    after: [
+      'Er is niets veranderd. Was jij dit zelf? Log dan in met dit adres, of geef het oude account eerst een ander adres.',
+    ],
+  },
+  en: {
+    subject: 'Somebody wants to use your e-mail address',
+    paragraphs: (address) => [
+      `Somebody asked to make ${address} the address of another account. This address has an account already, so that cannot be.`,
+    ],
+    after: [
+      'Nothing has changed. Was it you? Then sign in with this address, or give the old account another address first.',
+    ],
+  },
+}
+
+const undo: Record<Language, Words> = {
+  nl: {
+    subject: 'Je e-mailadres is veranderd',
+    paragraphs: (address) => [
+      `Het adres van je account is nu ${address}. Andere apparaten zijn uitgelogd. Was jij dit? Dan hoef je niets te doen.`,
+    ],
+    act: 'Maak dit ongedaan',
+    after: [
+      'Was jij dit niet? Maak het dan ongedaan en kies een nieuw wachtwoord. De link werkt zeven dagen en één keer.',
+    ],
+  },
+  en: {
+    subject: 'Your e-mail address has been changed',
+    paragraphs: (address) => [
+      `The address of your account is ${address} now. Other devices are signed out. If this was you, there is nothing to do.`,
+    ],
+    act: 'Undo this',
+    after: [
+      'Was this not you? Then undo it, and choose a new password. The link works once, for seven days.',
+    ],
+  },
+}
+
+const undone: Record<Language, Words> = {
+  nl: {
+    subject: 'De verandering van je e-mailadres is ongedaan gemaakt',
+    paragraphs: (address) => [
+      `Het adres van het account is weer ${address}. Iedereen is uitgelogd en het wachtwoord werkt niet meer.`,
+    ],
+    after: ['Kies een nieuw wachtwoord via “Wachtwoord vergeten” als je dat nog niet deed.'],
+  },
+  en: {
+    subject: 'The change of your e-mail address has been undone',
+    paragraphs: (address) => [
+      `The address of the account is ${address} again. Everybody is signed out, and the password works no more.`,
+    ],
+    after: ['Choose a new password by “Forgot password” if you have not done so yet.'],
+  },
+}
+
 const changed: Record<Language, Words> = {
   nl: {
     subject: 'Je e-mailadres is veranderd',
@@ -95,5 +156,12 @@ export const passwordChangedMail = (to: Addressee): Mail => mailTo(to, password,
 export const emailLinkMail = (to: Addressee, href: string): Mail => mailTo(to, link, to.email, href)
 /** To the old address, when the new one was asked for. */
 export const emailAskedMail = (to: Addressee, newEmail: string): Mail => mailTo(to, asked, newEmail)
-/** To either address, once the new one counts. */
+/** To the holder of an address that somebody else asked for. */
+export const emailTakenMail = (to: Addressee): Mail => mailTo(to, taken, to.email)
+/** To the old address, once the new one counts: the link takes the change back. */
+export const emailUndoMail = (to: Addressee, newEmail: string, href: string): Mail =>
+  mailTo(to, undo, newEmail, href)
+/** To either address, once the old one counts again. */
+export const emailUndoneMail = (to: Addressee, oldEmail: string): Mail => mailTo(to, undone, oldEmail)
+/** To the new address, and to an old one that was never confirmed, once the new one counts. */
 export const emailChangedMail = (to: Addressee, newEmail: string): Mail => mailTo(to, changed, newEmail)

@@ -82,6 +82,28 @@ for (const [name, ask] of ways)
     assert.equal(withoutNonce(said(known, polder.anna.email)), withoutNonce(said(unknown, stranger)))
   })
 
+test('asking for another address is answered alike for one with an account, whose holder is told', async () => {
+  const asker = await polder.candidate()
+  const { token } = asker
+  const ask = (newEmail: string) =>
+    polder.post('/api/auth/email-change', { token, json: { newEmail, password: asker.password } })
+  polder.forgetMails()
+  const mailTo = (email: string) =>
+    eventually(() => polder.platform.mails.find(({ to }) => to === email), `a mail to ${email}`)
+  const known = await ask(polder.anna.email)
+  const told = await mailTo(polder.anna.email)
+  assert.match(told.subject, /wil je e-mailadres gebruiken|wants to use your e-mail address/)
+  assert.ok(!`${told.text}${told.html}`.includes('token='), 'a way in for whoever asked')
+  assert.ok(!told.text.includes(asker.email))
+  const free = await ask('nog-vrij@voorbeeld.nl')
+  assert.equal(known.status, 202)
+  assert.equal(
+    withoutNonce(said(known, polder.anna.email)),
+    withoutNonce(said(free, 'nog-vrij@voorbeeld.nl')),
+  )
+  assert.match((await mailTo('nog-vrij@voorbeeld.nl')).text, /confirm-email\?token=/)
+})
+
 test('whoever forgot a password finds the page where they sign in, and a mail that leads to a new one', async () => {
   const nobody = visitor(polder)
   assert.match((await nobody.see('/sign-in')).body, /href="\/wachtwoord-vergeten">Wachtwoord vergeten</)

@@ -7,16 +7,22 @@ import { newToken, tokenHash } from '../../../kit/auth/opaque-token.ts'
 import type { Mail } from '../../../kit/mail/mail.ts'
 import type { Ctx } from '../context.ts'
 import { limits } from '../limits.ts'
+import { aboutAccount } from '../mails.ts'
 import * as store from './account.store.ts'
 import type { MailTokenPurpose, UserRow } from './account.tables.ts'
 import { type Addressee, resetMail, verificationMail } from './account-mails.ts'
-import { emailLinkMail } from './change-mails.ts'
+import { findAddressChange, isHeldAddress, setUndoToken } from './address-change.store.ts'
+import { emailLinkMail, emailTakenMail, emailUndoMail } from './change-mails.ts'
 
 /** Run in background/account-mails.ts. */
 export const verificationJob = 'verification-mail'
 export const resetJob = 'password-reset-mail'
 export const emailChangeJob = 'email-change-mail'
+export const undoJob = 'undo-email-mail'
 export const resendJob = 'resend-verification-mail'
+
+/** The page that the link to the address before leads to. */
+export const undoPath = '/auth/undo-email'
 
 type MailCtx = Pick<Ctx, 'db' | 'clock' | 'random' | 'mailer' | 'limiter' | 'publicUrl' | 'resetPage'>
 
@@ -51,7 +57,7 @@ const mailToken = async (
     ...change,
   })
   try {
-    await ctx.mailer.send(compose(token))
+    await ctx.mailer.send({ ...compose(token), about: [aboutAccount(user.id)] })
   } catch (error) {
     await store.deleteMailToken(ctx.db, hash)
     throw error
@@ -79,14 +85,26 @@ export const mailVerificationAgain = async (ctx: MailCtx, email: string, isRetry
   await mailVerification(ctx, user.id)
 }
 
-/** To the address that is to be theirs; nothing where another was asked for since, or none. */
+/**
+ * To the address that is to be theirs; nothing where another was asked for since, or none. An address that has an account is
+ * told so, and gets no link: whoever asked learns nothing of it.
+ */
 export const mailEmailChange = async (
   ctx: MailCtx,
   { userId, sessionId }: { userId: number; sessionId: string },
 ): Promise<void> => {
   const user = await store.findUser(ctx.db, userId)
   if (!user?.pending_email) return
+  const holder = await store.findUserByEmail(ctx.db, user.pending_email)
+  if (holder) {
+    if (holder.enabled)
+      await ctx.mailer.send({ ...emailTakenMail(addresseeOf(holder)), about: [aboutAccount(holder.id)] })
+    return
+  }
   const to = { ...addresseeOf(user), email: user.pending_email }
+  const now = ctx.clock.now()
+  if (await isHeldAddress(ctx.db, to.email, { except: user.id, now }))
+    return ctx.mailer.send({ ...emailTakenMail({ ...to, name: null }), about: [aboutAccount(user.id)] })
   const address = await ctx.publicUrl
   await mailToken(
     ctx,
@@ -95,6 +113,18 @@ export const mailEmailChange = async (
     (token) => emailLinkMail(to, `${address}/api/auth/confirm-email?token=${token}`),
     { new_email: user.pending_email, session_id: sessionId },
   )
+}
+
+/** To the address that was theirs; a newer link takes the place of the one before. Nothing once the change was taken back. */
+export const mailEmailUndo = async (ctx: MailCtx, { changeId }: { changeId: number }): Promise<void> => {
+  const change = await findAddressChange(ctx.db, changeId, ctx.clock.now())
+  const user = change && (await store.findUser(ctx.db, change.user_id))
+  if (!user) return
+  const token = newToken(ctx.random)
+  await setUndoToken(ctx.db, change.id, tokenHash(token))
+  const to = { ...addresseeOf(user), email: change.former_email }
+  const href = `${await ctx.publicUrl}${undoPath}?token=${token}`
+  await ctx.mailer.send({ ...emailUndoMail(to, user.email, href), about: [aboutAccount(user.id)] })
 }
 
 /** Nothing for an address without an account, or whose account is disabled. */

@@ -57,6 +57,16 @@ export const deleteMfa = async (trx: Trx, userId: number): Promise<void> => {
   await trx.deleteFrom('backup_codes').where('user_id', '=', userId).execute()
 }
 
+/** What was set up since a moment, and backup codes of any age: nobody knows who saw them. An older second step stays. */
+export const deleteMfaSince = async (trx: Trx, userId: number, since: Date): Promise<void> => {
+  await trx
+    .deleteFrom('totp')
+    .where('user_id', '=', userId)
+    .where((eb) => eb.or([eb('enabled_at', 'is', null), eb('enabled_at', '>=', since)]))
+    .execute()
+  await trx.deleteFrom('backup_codes').where('user_id', '=', userId).execute()
+}
+
 export const replaceBackupCodes = async (
   trx: Trx,
   userId: number,

@@ -5,6 +5,7 @@ import type { Ctx } from '../context.ts'
 import type { Role } from '../dialect.ts'
 import * as store from './account.store.ts'
 import type { UserRow } from './account.tables.ts'
+import * as changes from './address-change.store.ts'
 
 export interface Person {
   id: number
@@ -53,3 +54,10 @@ export const lockPerson = async (trx: store.Trx, id: number): Promise<Person | u
 /** How many users there are, or how many registered since a moment. */
 export const countPeople = (ctx: Pick<Ctx, 'db'>, since?: Date): Promise<number> =>
   store.countUsers(ctx.db, since)
+
+export const hasAccount = async (db: store.Db, email: string): Promise<boolean> =>
+  (await store.findUserByEmail(db, email)) !== undefined
+
+/** Addresses that were theirs some days ago; with `now`, those that can still take the account back. */
+export const formerAddressesOf = (db: store.Db, id: number, now?: Date): Promise<string[]> =>
+  changes.formerAddressesOf(db, id, now)

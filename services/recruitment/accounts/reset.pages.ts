@@ -11,23 +11,25 @@ import { forgotPath } from './forgot.views.ts'
 import { resetDonePage, resetOverPage, resetPage } from './reset.views.ts'
 
 /** Where mails link to unless RECRUITMENT_RESET_PAGE says otherwise. */
-const path = '/auth/reset-password'
+export const resetPath = '/auth/reset-password'
 
 export const resetPages = (site: RecruitmentSite, ctx: Ctx): Route[] => {
   const page = pagesFor(site)
   return [
     page({
       method: 'GET',
-      path,
+      path: resetPath,
       summary: 'The page on which to choose a new password',
       access: 'public',
       query: closed({ token: Type.Optional(Type.String({ maxLength: 500 })) }),
       handler: ({ query: { token }, view: { language } }) =>
-        token ? resetPage(language, path, token) : { ...resetOverPage(language, forgotPath), status: 400 },
+        token
+          ? resetPage(language, resetPath, token)
+          : { ...resetOverPage(language, forgotPath), status: 400 },
     }),
     page({
       method: 'POST',
-      path,
+      path: resetPath,
       summary: 'Choose a new password on the page',
       access: 'public',
       fields: ['token', 'newPassword'],
@@ -38,7 +40,7 @@ export const resetPages = (site: RecruitmentSite, ctx: Ctx): Route[] => {
           if (!(error instanceof Failure) || error.status !== 400) throw error
           // A refused password is asked for again; anything else wrong means that the link is over.
           return error.options.fieldErrors
-            ? { ...resetPage(language, path, token, true), status: 422 }
+            ? { ...resetPage(language, resetPath, token, true), status: 422 }
             : { ...resetOverPage(language, forgotPath), status: 400 }
         }
         return resetDonePage(language)

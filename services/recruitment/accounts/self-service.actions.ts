@@ -15,9 +15,10 @@ import { me, normalisedEmail } from './account.actions.ts'
 import type { UserDto } from './account.schema.ts'
 import * as store from './account.store.ts'
 import type { UserRow } from './account.tables.ts'
+import { insertAddressChange, isHeldAddress } from './address-change.store.ts'
 import { emailAskedMail, emailChangedMail, passwordChangedMail } from './change-mails.ts'
 import { isPasswordOf } from './known-password.ts'
-import { addresseeOf, emailChangeJob, resendJob } from './mailed-tokens.actions.ts'
+import { addresseeOf, emailChangeJob, resendJob, undoJob } from './mailed-tokens.actions.ts'
 import type { ChangeOwnAccountRequest } from './self-service.schema.ts'
 import { endSessions } from './session.actions.ts'
 
@@ -99,7 +100,7 @@ const taken = () => conflict('This e-mail address has an account already.')
 
 /**
  * Mails the new address a link and the old one a notice; the new one counts once its link was followed. The password has been
- * proven. 409 for an address that has an account, 429 after five in an hour.
+ * proven. An address that has an account is answered alike, and told instead. 429 after five in an hour.
  */
 export const askEmailChange = async (
   ctx: Pick<Ctx, 'db' | 'queue' | 'limiter'>,
@@ -114,7 +115,6 @@ export const askEmailChange = async (
   await ctx.db.transaction().execute(async (trx) => {
     const user = await store.lockUser(trx, caller.id)
     if (!user?.enabled) throw gone()
-    if (await store.findUserByEmail(trx, email)) throw taken()
     const language = asked.language ?? user.language
     await store.updateUser(trx, user.id, { pending_email: email, language })
     await store.deleteMailTokensOf(trx, user.id, 'change-email')
@@ -142,11 +142,14 @@ export const confirmEmail = async (ctx: SelfServiceCtx, token: string): Promise<
       if (!user?.enabled) throw staleLink()
       if (user.email === email) return user.language
       if (user.pending_email !== email) throw staleLink()
-      await moveTo(ctx, trx, user, email)
+      const now = ctx.clock.now()
+      if (await isHeldAddress(trx, email, { except: user.id, now })) throw taken()
+      await moveTo(ctx, trx, { user, email, now })
       await endSessions(trx, user.id, session ?? undefined)
       return user.language
     })
     announceMail(ctx)
+    ctx.queue.announce(undoJob)
     return language
   } catch (error) {
     if (violatedUnique(error) === 'users_email') throw taken()
@@ -154,11 +157,13 @@ export const confirmEmail = async (ctx: SelfServiceCtx, token: string): Promise<
   }
 }
 
+/** How long a change can be taken back from the address before. */
+export const undoMilliseconds = 7 * 24 * 60 * 60 * 1000
+
 const moveTo = async (
   ctx: Pick<Ctx, 'queue'>,
   trx: store.Trx,
-  user: UserRow,
-  email: string,
+  { user, email, now }: { user: UserRow; email: string; now: Date },
 ): Promise<void> => {
   await store.updateUser(trx, user.id, {
     email,
@@ -170,8 +175,13 @@ const moveTo = async (
   await store.deleteMailTokensOf(trx, user.id, 'reset-password')
   await store.deleteMailTokensOf(trx, user.id, 'verify-email')
   const to = addresseeOf(user)
-  for (const address of [user.email, email])
-    await sendMail(ctx, trx, emailChangedMail({ ...to, email: address }, email), user.id)
+  await sendMail(ctx, trx, emailChangedMail({ ...to, email }, email), user.id)
+  // An address that was never theirs for certain may be a stranger's: it gets no way in.
+  if (!user.email_verified) return sendMail(ctx, trx, emailChangedMail(to, email), user.id)
+  const undo_until = new Date(now.getTime() + undoMilliseconds)
+  const row = { user_id: user.id, former_email: user.email, changed_at: now, undo_until }
+  const changeId = await insertAddressChange(trx, row)
+  await ctx.queue.send(undoJob, { userId: user.id, changeId }, { trx: trx as never })
 }
 
 /** Does the same for every address: whether one waits to be confirmed shows in the background only. */

@@ -102,7 +102,6 @@ test('a new address counts after its link; then other sessions end and both addr
   assert.equal((await ask(who.token, { newEmail, password: 'fout' })).status, 400)
   assert.equal((await ask(who.token, { newEmail: 'geen adres', password })).status, 400)
   assert.equal((await ask(who.token, { newEmail: who.email, password })).status, 400)
-  assert.equal((await ask(who.token, { newEmail: polder.admin.email, password })).status, 409)
   const asked = await ask(who.token, { newEmail, password })
   assert.deepEqual([asked.status, asked.body], [202, ''])
   const link = tokenIn(await mailTo('verhuisd@example.nl', /Confirm your new/))

@@ -81,12 +81,12 @@ const emailRoutes = (ctx: Ctx, site: RecruitmentSite): Route[] => [
     repeats: { harmless: 'a newer mail takes the place of the one before' },
     summary: 'Ask for another e-mail address',
     description:
-      'Mails the new address a link of 24 hours and the old one a notice. The new address counts once the link was followed; then other sessions end. 400 for a wrong password, 409 for an address that has an account, 429 after five in an hour or ten wrong passwords.',
+      'Mails the new address a link of 24 hours and the old one a notice. The new address counts once the link was followed; then other sessions end, and the old address can take it back for seven days. An address that has an account is answered alike: it is told, and gets no link. 400 for a wrong password, 429 after five in an hour or ten wrong passwords.',
     tag,
     access,
     body: shapes.EmailChangeRequest,
     status: 202,
-    errors: [409, 429],
+    errors: [429],
     examples: { body: { newEmail: examples.exampleOtherEmail, password: examples.examplePassword } },
     handler: async ({ body, caller, address }) => {
       await actions.demandPassword(ctx, caller, { field: 'password', password: body.password, address })

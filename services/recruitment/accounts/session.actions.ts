@@ -9,6 +9,7 @@ import type { RecruitmentCaller } from '../dialect.ts'
 import type { AuthResponse } from './account.schema.ts'
 import { type Db, type Trx, updateUser } from './account.store.ts'
 import type { UserRow } from './account.tables.ts'
+import { deleteOverAddressChanges } from './address-change.store.ts'
 import { findTotp } from './mfa.store.ts'
 import * as store from './session.store.ts'
 import { refreshSeconds } from './session.store.ts'
@@ -105,9 +106,10 @@ export const endSessions = async (trx: Trx, userId: number, except?: string): Pr
   await endPageSessions(trx as never, userId, except)
 }
 
-/** Deletes the sessions, unfinished sign-ins and mailed tokens that have expired. */
+/** Deletes the sessions, unfinished sign-ins, mailed tokens and former addresses that have expired. */
 export const sweepExpired = async (ctx: Pick<Ctx, 'db' | 'clock' | 'pageSessions'>): Promise<void> => {
   await noteUse(ctx.db)
   await store.deleteExpired(ctx.db, ctx.clock.now())
+  await deleteOverAddressChanges(ctx.db, ctx.clock.now())
   await ctx.pageSessions.sweep()
 }

@@ -3,11 +3,13 @@
 import {
   emailChangeJob,
   mailEmailChange,
+  mailEmailUndo,
   mailReset,
   mailVerification,
   mailVerificationAgain,
   resendJob,
   resetJob,
+  undoJob,
   verificationJob,
 } from '../accounts/mailed-tokens.actions.ts'
 import { sweepExpired } from '../accounts/session.actions.ts'
@@ -26,6 +28,9 @@ export const defineAccountJobs = (ctx: Ctx, retryDelaySeconds?: number): void =>
   )
   ctx.queue.define<{ userId: number; sessionId: string }>(emailChangeJob, options, ({ data }) =>
     mailEmailChange(ctx, data),
+  )
+  ctx.queue.define<{ userId: number; changeId: number }>(undoJob, options, ({ data }) =>
+    mailEmailUndo(ctx, data),
   )
   ctx.queue.define<{ email: string }>(resendJob, options, ({ data, retryCount }) =>
     mailVerificationAgain(ctx, data.email, retryCount > 0),

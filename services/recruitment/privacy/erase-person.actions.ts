@@ -4,6 +4,7 @@ import { removeBinding } from '../../../kit/sign-in/company-bindings.ts'
 import { afterCommit } from '../../../kit/store/joined-transaction.ts'
 import { eraseAccount, lockDeleted, lockForErasure } from '../accounts/account-changes.actions.ts'
 import { eraseBindingsOf } from '../accounts/company-binding.actions.ts'
+import { formerAddressesOf, hasAccount } from '../accounts/people.actions.ts'
 import { eraseSubjectOfActs } from '../act-log/log-act.actions.ts'
 import { eraseApplicationsOf } from '../applications/application-erasure.actions.ts'
 import { eraseHeldFormsOf } from '../applying/held-form.actions.ts'
@@ -34,13 +35,18 @@ interface ErasedUser {
 }
 
 /** What jobs of the queue name an address by. */
-const fieldsOf = (address: string | null): [string, string][] =>
-  address
-    ? [
-        ['to', address],
-        ['email', address],
-      ]
-    : []
+const fieldsOf = (address: string): [string, string][] => [
+  ['to', address],
+  ['email', address],
+]
+
+/** Theirs now, before, and asked for; one that is the address of another account by now is not theirs. */
+const addressesOf = async (trx: Trx, user: ErasedUser): Promise<string[]> => {
+  const others = [user.pending_email, ...(await formerAddressesOf(trx, user.id))]
+  const own = new Set(user.email ? [user.email] : [])
+  for (const address of others) if (address && !(await hasAccount(trx, address))) own.add(address)
+  return [...own]
+}
 
 /** What is kept of somebody beside the rows. */
 interface Kept {
@@ -75,11 +81,8 @@ const eraseRows = async (ctx: ErasureCtx, trx: Trx, user: ErasedUser): Promise<K
   await eraseFeedOf(trx, id)
   await eraseBindingsOf(trx, id)
   await removeBinding(trx as never, id)
-  await ctx.queue.forget(trx as never, [
-    ['userId', id],
-    ...fieldsOf(user.email),
-    ...fieldsOf(user.pending_email),
-  ])
+  const addresses = await addressesOf(trx, user)
+  await ctx.queue.forget(trx as never, [['userId', id], ...addresses.flatMap(fieldsOf)])
   // Of a look at somebody who is gone only the look stays.
   await trx
     .updateTable('privacy_log')
@@ -88,7 +91,6 @@ const eraseRows = async (ctx: ErasureCtx, trx: Trx, user: ErasedUser): Promise<K
     .execute()
   await eraseSubjectOfActs(trx, id)
   await removeObjectsLater(ctx, trx, keys)
-  const addresses = [user.email, user.pending_email].flatMap((address) => address ?? [])
   return { keys, about: [aboutAccount(id), ...addresses.map(aboutAddress)], isMailed }
 }
 

@@ -2,7 +2,7 @@
 
 import { Failure, notFound } from '../../../kit/errors.ts'
 import { lockForErasure } from '../accounts/account-changes.actions.ts'
-import { findPerson } from '../accounts/people.actions.ts'
+import { findPerson, formerAddressesOf } from '../accounts/people.actions.ts'
 import {
   listDueErasures,
   listLeftovers,
@@ -16,7 +16,7 @@ import type { Ctx } from '../context.ts'
 import type { RecruitmentCaller } from '../dialect.ts'
 import { announceMail, sendMail } from '../mails.ts'
 import { type ErasureCtx, eraseLeftovers, erasePerson } from './erase-person.actions.ts'
-import { erasureAskedMail, erasureCancelledMail } from './privacy-mails.ts'
+import { erasureAskedElsewhereMail, erasureAskedMail, erasureCancelledMail } from './privacy-mails.ts'
 
 type AskCtx = Pick<Ctx, 'db' | 'clock' | 'queue' | 'passwords' | 'attempts' | 'publicUrl'>
 
@@ -46,6 +46,9 @@ export const startErasure = async (
     await planErasure(trx, user.id, moment)
     const to = { email: user.email, language: user.language, firstName: user.first_name }
     await sendMail(ctx, trx, erasureAskedMail(to, moment, href), user.id)
+    // Whoever took the account over may want it gone before its owner takes the address back.
+    for (const email of await formerAddressesOf(trx, user.id, ctx.clock.now()))
+      await sendMail(ctx, trx, erasureAskedElsewhereMail({ ...to, email }, moment), user.id)
     return moment
   })
   announceMail(ctx)

@@ -45,9 +45,18 @@ test('the mails of an erased person are in the folder no more, and those of othe
   await eventually(async () => (await naming(gone.email)) >= 2, 'mails to the one')
   await eventually(async () => (await naming(other.email)) >= 2, 'mails to the other')
 
+  // An address that they asked for and that is somebody else's: that person's mails are not theirs.
+  const json = { newEmail: other.email, password }
+  assert.equal((await polder.post('/api/auth/email-change', { token: gone.token, json })).status, 202)
+  const told = /een ander account|another account/
+  await eventually(
+    async () => (await texts()).some((text) => told.test(text)),
+    'a mail to whose address it is',
+  )
+
   const path = `/api/v1/admin/users/${gone.id}`
   assert.equal((await polder.delete(path, { token: polder.admin.token })).status, 204)
   for (const word of [gone.email, gone.firstName]) assert.equal(await naming(word), 0, word)
-  assert.ok((await naming(other.email)) >= 2)
+  assert.ok((await naming(other.email)) >= 3)
   await rm(folder, { recursive: true, force: true })
 })

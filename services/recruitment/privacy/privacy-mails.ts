@@ -70,6 +70,34 @@ export const erasureAskedMail = (to: Reader, erasesAt: Date, href: string): Mail
   )
 }
 
+/** To an address that was theirs some days ago and can take the account back. */
+export const erasureAskedElsewhereMail = (to: Reader, erasesAt: Date): Mail => {
+  const moment = momentText(erasesAt, to.language)
+  return mailTo(
+    to,
+    {
+      nl: {
+        subject: 'Je account wordt gewist',
+        paragraphs: [
+          `Het account dat dit e-mailadres had, wordt op ${moment} gewist. Was jij dit? Dan hoef je niets te doen.`,
+        ],
+        after: [
+          'Was jij dit niet? Maak dan voor dat moment de verandering van je e-mailadres ongedaan, met de link in onze mail daarover. Het wissen stopt dan ook.',
+        ],
+      },
+      en: {
+        subject: 'Your account will be erased',
+        paragraphs: [
+          `The account that had this e-mail address will be erased on ${moment}. If this was you, there is nothing to do.`,
+        ],
+        after: [
+          'Was this not you? Then undo the change of your e-mail address before that moment, by the link in our mail about it. That stops the erasure too.',
+        ],
+      },
+    }[to.language],
+  )
+}
+
 export const erasureCancelledMail = (to: Reader): Mail =>
   mailTo(
     to,

@@ -38,7 +38,7 @@ export interface paths {
         put: operations["changePassword"];
     };
     "/api/auth/email-change": {
-        /** Ask for another e-mail address. Mails the new address a link of 24 hours and the old one a notice. The new address counts once the link was followed; then other sessions end. 400 for a wrong password, 409 for an address that has an account, 429 after five in an hour or ten wrong passwords. */
+        /** Ask for another e-mail address. Mails the new address a link of 24 hours and the old one a notice. The new address counts once the link was followed; then other sessions end, and the old address can take it back for seven days. An address that has an account is answered alike: it is told, and gets no link. 400 for a wrong password, 429 after five in an hour or ten wrong passwords. */
         post: operations["askEmailChange"];
     };
     "/api/auth/confirm-email": {
@@ -2311,7 +2311,7 @@ export interface operations {
         requestBody: { content: { "application/json": components["schemas"]["EmailChangeRequest"]; }; };
         responses: {
             /** Accepted; the work goes on. */ 202: {};
-        } & Errors<400 | 401 | 409 | 413 | 415 | 429 | 500 | 503>;
+        } & Errors<400 | 401 | 413 | 415 | 429 | 500 | 503>;
     };
     confirmEmail: {
         parameters: {

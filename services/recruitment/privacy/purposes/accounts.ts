@@ -187,6 +187,25 @@ export const accountPurposes: readonly TablePurpose[] = [
     ],
   },
   {
+    table: 'address_changes',
+    name: w('Adressen van voorheen', 'Former addresses'),
+    subjects: 'ACCOUNT_HOLDERS',
+    ground: 'LEGITIMATE_INTEREST',
+    recipients: onlyThem,
+    kept: w('Zeven dagen', 'Seven days'),
+    person: { column: 'user_id' },
+    columns: [
+      key('id', 'user_id'),
+      kept(
+        'Een verandering van het adres ongedaan kunnen maken',
+        'Being able to undo a change of the address',
+        'former_email',
+      ),
+      withheld('De link herkennen; bewaard als hash', 'Knowing the link; kept as a hash', 'token_hash'),
+      when('changed_at', 'undo_until'),
+    ],
+  },
+  {
     table: 'totp',
     name: w('Tweede stap bij het inloggen', 'Second step of signing in'),
     subjects: 'ACCOUNT_HOLDERS',
