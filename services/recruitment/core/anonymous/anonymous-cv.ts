@@ -1,8 +1,9 @@
 /** The CV and letter of an application without whatever tells who somebody is (specification, Anonymised CV). */
 
 import type { CvProfile, Text } from '../cv-profile.ts'
+import { tellsBelief } from './beliefs.ts'
 import type { KnownPerson } from './known-person.ts'
-import { type LeaveOut, leaveOutOf, type TextKind } from './leave-out.ts'
+import { type LeaveOut, leaveOutOf, leftOutMark, type TextKind } from './leave-out.ts'
 
 /** What a candidate sent, as it was sent. */
 export interface SentCv {
@@ -72,7 +73,9 @@ type Left = (text: Text, kind: TextKind) => string | null
 const workOf = (profile: CvProfile, left: Left): AnonymousCv['workExperiences'] =>
   (profile.workExperiences ?? []).map((work) => ({
     position: left(work.position, 'title') ?? '',
-    company: left(work.company, 'label') ?? '',
+    company: tellsBelief(work.position ?? '', work.company ?? '')
+      ? leftOutMark
+      : (left(work.company, 'label') ?? ''),
     location: left(work.location, 'label'),
     startDate: work.startDate ?? null,
     endDate: work.endDate ?? null,

@@ -1,5 +1,7 @@
 /** What is known of the person whose texts are read: every form of it must be gone (specification, Anonymised CV). */
 
+import { callNamesOf } from './call-names.ts'
+
 /** Stands for what was left out while the rules run; no text has it, for it is taken out of them first. */
 export const gap = '\uE000'
 
@@ -69,6 +71,8 @@ export interface NameForms {
   words: ReadonlySet<string>
   /** Those with the word before them that belongs to them: `de boer`, `ben ali`. */
   pairs: ReadonlySet<string>
+  /** What its bearer may be called besides, not in names of companies and skills. */
+  callNames: ReadonlySet<string>
   /** What stands inside addresses: `devries`, `annadevries`. */
   joined: readonly string[]
 }
@@ -96,5 +100,6 @@ export const nameForms = ({ names, emails }: KnownPerson, isOrdinary: IsOrdinary
     const local = foldEach(email.split('@')[0] ?? '').replace(/[^a-z\d]/g, '')
     if (local.length >= 6 && !isOrdinary(local) && !/^(?:info|mail|contact)/.test(local)) joined.add(local)
   }
-  return { words, pairs, joined: [...joined].filter((each) => each.length >= 5) }
+  const callNames = new Set([...words].flatMap(callNamesOf).filter((name) => !words.has(name)))
+  return { words, pairs, callNames, joined: [...joined].filter((each) => each.length >= 5) }
 }

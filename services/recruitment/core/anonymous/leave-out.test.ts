@@ -5,9 +5,11 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { lexicon } from '../../adapters/lexicon.ts'
 import { neutralForm } from '../query/word-forms.ts'
+import { anonymousCv } from './anonymous-cv.ts'
 import { foldEach } from './known-person.ts'
 import { leaveOutOf } from './leave-out.ts'
 import { type Planted, people, planted } from './testing/planted.ts'
+import { heldBackBeliefs, plantedBeliefs } from './testing/planted-beliefs.ts'
 import { heldBack } from './testing/planted-held-back.ts'
 import { plantedPeople } from './testing/planted-people.ts'
 
@@ -30,7 +32,7 @@ const mistakes = ({ who, text, gone, stays = [] }: Planted): string[] => {
   ]
 }
 
-for (const list of [planted, plantedPeople, heldBack])
+for (const list of [planted, plantedPeople, plantedBeliefs, heldBack, heldBackBeliefs])
   test(`of ${list.length} planted texts nothing tells who it is, and the rest stays`, () => {
     for (const each of list) {
       for (const part of each.gone) assert.ok(stands(each.text, part), `${part} is not planted`)
@@ -69,6 +71,27 @@ test('a name is found in every spelling, wherever it stands', () => {
       for (const name of [first, last]) assert.ok(!left.includes(foldEach(name)), `${text} became ${left}`)
     }),
     { numRuns: 300 },
+  )
+})
+
+test('a post beside work that tells a belief has no body; work for one keeps its employer', () => {
+  const post = (position: string, company: string) => ({
+    position,
+    company,
+    startDate: '2020',
+    endDate: null,
+  })
+  const workExperiences = [
+    post('Ouderling', 'Protestantse Gemeente Ede'),
+    post('Vrijwilliger', 'Moskee El Tawheed'),
+    post('Raadslid', 'D66 Ede'),
+    post('Leerkracht', 'Katholieke basisschool De Regenboog'),
+    post('Vrijwilliger', 'Voedselbank Ede'),
+  ]
+  const cv = anonymousCv({ profile: { workExperiences }, letter: null }, people.mark, rules)
+  assert.deepEqual(
+    cv.workExperiences.map(({ company }) => company),
+    ['[…]', '[…]', '[…]', 'Katholieke basisschool De Regenboog', 'Voedselbank Ede'],
   )
 })
 

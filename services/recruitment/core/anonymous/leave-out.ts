@@ -2,10 +2,11 @@
 
 import { tidyText } from '../plain-text.ts'
 import { withoutAge, withoutYears } from './age-and-study.ts'
+import { withoutBeliefs } from './beliefs.ts'
 import { withoutContact } from './contact.ts'
 import { gap, type IsOrdinary, type KnownPerson, nameForms, plainLetters } from './known-person.ts'
 import { withoutNamedPeople, withoutOwnNames, withoutSignature } from './names.ts'
-import { withoutOrigin } from './origin.ts'
+import { demonym, withoutOrigin } from './origin.ts'
 import { type NeutralForm, withoutSex } from './sex.ts'
 
 /** What a reader sees where something was left out. */
@@ -22,7 +23,7 @@ export interface LeaveOut {
 }
 
 const labels =
-  /(?<=(?:^|[|•·;\t]|\s{2,})[ \t]*)((?:volledige naam|naam|voornamen?|achternaam|voorletters|roepnaam|full name|name|first name|last name|surname|given name|family name|geboortedatum|geboorteplaats|geboren|geb\.?(?:datum)?|date of birth|place of birth|dob|leeftijd|age|nationaliteit|nationality|geslacht|m\/v|gender|sex|burgerlijke (?:staat|stand)|marital status|adres|address|woonplaats|postcode(?: en plaats)?|city|telefoon(?:nummer)?|tel\.?(?:nr\.?)?|mobiel|mobile|gsm|phone|e-?mail(?:adres| address)?|website|portfolio|linkedin|github|pronouns|voornaamwoorden|bsn|kinderen|children|religie|geloof|religion|verblijfsstatus)[ \t]*[:=][ \t]*)[^\n|•·;\t]+/gim
+  /(?<=(?:^|[|•·;\t]|\s{2,})[ \t]*)((?:volledige naam|naam|voornamen?|achternaam|voorletters|roepnaam|full name|name|first name|last name|surname|given name|family name|geboortedatum|geboorteplaats|geboren|geb\.?(?:datum)?|date of birth|place of birth|dob|leeftijd|age|nationaliteit|nationality|geslacht|m\/v|gender|sex|burgerlijke (?:staat|stand)|marital status|adres|address|woonplaats|postcode(?: en plaats)?|city|telefoon(?:nummer)?|tel\.?(?:nr\.?)?|mobiel|mobile|gsm|phone|e-?mail(?:adres| address)?|website|portfolio|linkedin|github|pronouns|voornaamwoorden|bsn|kinderen|children|religie|geloof|geloofsovertuiging|levensovertuiging|gezindte|kerkgenootschap|religion|politieke (?:voorkeur|partij|kleur)|vakbond|seksuele (?:voorkeur|geaardheid)|verblijfsstatus)[ \t]*[:=][ \t]*)[^\n|•·;\t]+/gim
 
 const tidied = (text: string): string =>
   text
@@ -38,14 +39,15 @@ export const leaveOutOf = (
 ): ((text: string, kind: TextKind) => string) => {
   const forms = nameForms(person, isOrdinary)
   return (text, kind) => {
-    const names = { forms, isOrdinary, isTitle: kind !== 'free' && kind !== 'study' }
+    const isTitle = kind !== 'free' && kind !== 'study'
+    const names = { forms, isOrdinary, isTitle, withCallNames: kind !== 'label' }
     let left = plainLetters(tidyText(text))
     if (kind === 'label')
       return tidied(withoutOwnNames(withoutContact(left, person, [...employers, left]), names))
     left = withoutSignature(left.replace(labels, `$1${gap}`))
     left = withoutContact(left, person, employers)
     left = withoutOwnNames(withoutNamedPeople(left), names)
-    left = withoutOrigin(withoutAge(left))
+    left = withoutOrigin(withoutAge(withoutBeliefs(left, demonym)))
     if (kind === 'study') left = withoutYears(left)
     return tidied(withoutSex(left, neutralForm))
   }

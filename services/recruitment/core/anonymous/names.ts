@@ -1,5 +1,6 @@
 /** Leaves names out of a text: those of the person in every form, those that follow a title, and signatures. */
 
+import { alsoVerbs, isGivenName } from './call-names.ts'
 import { foldEach, gap, type IsOrdinary, isParticle, type NameForms } from './known-person.ts'
 
 interface Token {
@@ -7,6 +8,8 @@ interface Token {
   folded: string
   from: number
   to: number
+  /** Whether a sentence begins with it. */
+  isFirst: boolean
 }
 
 const tokensOf = (text: string): Token[] => {
@@ -17,6 +20,7 @@ const tokensOf = (text: string): Token[] => {
       folded: folded.slice(index, index + word.length),
       from: index,
       to: index + word.length,
+      isFirst: /(?:^|[.!?\n])\s*$/.test(text.slice(Math.max(0, index - 4), index)),
     }),
   )
 }
@@ -42,19 +46,27 @@ export interface NameRules {
   isOrdinary: IsOrdinary
   /** A field of few words such as a position, where `Bakker` is more likely the trade. */
   isTitle: boolean
+  /** Whether call names are looked for: `Albert Heijn` is no name of Bert's. */
+  withCallNames: boolean
 }
 
 const bare = (folded: string): string[] => [folded, folded.replace(/'s?$/, ''), folded.replace(/s$/, '')]
 
 type Kind = 'sure' | 'maybe' | 'no'
 
-const kindOf = (token: Token, { forms, isOrdinary }: NameRules): Kind => {
+const kindOf = (token: Token, { forms, isOrdinary, withCallNames }: NameRules): Kind => {
   const word = bare(token.folded).find((each) => forms.words.has(each))
   if (word !== undefined) {
     if (!isOrdinary(word) && word.length > 2) return 'sure'
     return isCapital(token.text) ? 'maybe' : 'no'
   }
+  if (withCallNames && isCapital(token.text) && isCallName(token, forms)) return 'maybe'
   return forms.joined.some((each) => token.folded.includes(each)) ? 'sure' : 'no'
+}
+
+const isCallName = ({ folded, isFirst }: Token, { callNames }: NameForms): boolean => {
+  const name = bare(folded).find((each) => callNames.has(each))
+  return name !== undefined && !(isFirst && alsoVerbs.has(name))
 }
 
 /** From the first to the last token of each name, with the titles, initials and particles beside it. */
@@ -72,7 +84,11 @@ const spansOf = (text: string, rules: NameRules): [number, number][] => {
     const isOwnParticle = ({ text: word, folded }: Token): boolean =>
       isCapital(word) && forms.pairs.has(`${folded} ${tokens[at]!.folded}`)
     const extends_ = (token: Token): boolean =>
-      leading.has(token.folded) || isInitials(token) || titles.has(token.folded) || isOwnParticle(token)
+      leading.has(token.folded) ||
+      isInitials(token) ||
+      titles.has(token.folded) ||
+      isOwnParticle(token) ||
+      (rules.withCallNames && isCapital(token.text) && isGivenName(token.folded))
     while (near(first - 1, first) && extends_(tokens[first - 1]!)) first--
     for (let next = last + 1; near(next - 1, next) && next <= last + 4; next++) {
       if (kinds[next] !== 'no') last = next
@@ -99,7 +115,8 @@ const without = (text: string, spans: readonly (readonly [number, number])[]): s
 }
 
 /** The person's own names. */
-export const withoutOwnNames = (text: string, rules: NameRules): string => without(text, spansOf(text, rules))
+export const withoutOwnNames = (text: string, rules: NameRules): string =>
+  without(text, spansOf(text, rules)).replace(between, gap)
 
 const capitals = String.raw`(?:(?:van|de|den|der|el|al|ten|ter|'t)\s+)*(?:\p{Lu}\.[ ]?)*(?:(?:van|de|den|der|el|al)\s+)*\p{Lu}[\p{L}'’-]*(?:\s+(?:(?:van|de|den|der|el|al)\s+)*\p{Lu}[\p{L}'’-]*){0,2}`
 
@@ -109,9 +126,12 @@ const titled = new RegExp(
   'gu',
 )
 
+/** `Anna “Ansje” de Vries`, `Jan (Jaap) Bos`: a name in quotes or brackets behind another. */
+const between = /(?<=\uE000[ ]?)(?:["“”„'‘’]\p{Lu}[\p{L}-]+["“”'’]|\(\p{Lu}[\p{L}-]+\))(?=[ ]?\uE000)/gu
+
 /** `mijn naam is …`, `ik heet …`. */
 const introduced = new RegExp(
-  String.raw`(?<!\p{L})((?:[Mm]ijn naam is|[Ii]k heet|[Mm]y name is|I am called|[Gg]enaamd|[Rr]oepnaam(?: is)?|[Nn]oem(?:en|t)? m(?:e|ij)|[Cc]all me)\s+)${capitals}`,
+  String.raw`(?<!\p{L})((?:[Mm]ijn naam is|[Ii]k heet|[Mm]y name is|I am called|[Gg]enaamd|[Rr]oepnaam(?: is)?|[Nn]oem(?:en|t)? m(?:e|ij)|[Cc]all me|[Bb]ijnaam(?: is)?|[Nn]ickname(?: is)?|(?:[Oo]ok |[Bb]eter |[Aa]lso |[Bb]etter )(?:bekend|known) (?:als|as)|[Aa]lias|a\.?k\.?a\.?|[Vv]rienden zeggen|[Ff]riends say)\s+)${capitals}`,
   'gu',
 )
 

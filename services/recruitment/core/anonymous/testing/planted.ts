@@ -30,6 +30,9 @@ export const people = {
   roos: person(['Roos', 'Kok']),
   boer: person(['Jan', 'de Boer']),
   mohamed: person(['Mohamed', 'Ben Ali']),
+  elisabeth: person(['Elisabeth', 'van Dijk']),
+  johannes: person(['Johannes', 'de Wit']),
+  wil: person(['Wilhelmina', 'Smit']),
   mehmet: person(['Mehmet', 'Yılmaz'], { places: ['Almelo'] }),
 } as const
 
