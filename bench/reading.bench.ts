@@ -57,7 +57,7 @@ for (const { kind, text, meant } of readPhrases(awkward)) {
   const read = valuesOf(readPhrase(kind, text), kind)
   note(addScore(scoreOf('awkward', kind), read, meantBy(kind, meant)), false, text, read)
 }
-for (const name of ['fresh', 'unseen']) {
+for (const name of ['fresh', 'unseen', 'voices']) {
   for (const { kind, text, meant, heldOut } of readPhrases(new URL(`reading/${name}.txt`, import.meta.url))) {
     // Shown by `reading all` alone: what was held back of these sets counts only once it is seen.
     if (heldOut && !process.argv.includes('all')) continue

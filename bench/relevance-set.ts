@@ -170,9 +170,14 @@ const everyThirdHeld = (among: readonly Advertisement[], name: string): JudgedQu
 /** Still other kinds of work, asked for as on a telephone: their advertisements come beside those before. */
 export const readPhoneSet = (
   before: readonly Advertisement[],
-): { advertisements: Advertisement[]; typed: JudgedQuestion[] } => {
+): { advertisements: Advertisement[]; typed: JudgedQuestion[]; fourth: JudgedQuestion[] } => {
   const advertisements = advertise(readKinds('phone-occupations.txt'), seededRandom(34))
-  return { advertisements, typed: everyThirdHeld([...before, ...advertisements], 'phone-typed.txt') }
+  const all = [...before, ...advertisements]
+  return {
+    advertisements,
+    typed: everyThirdHeld(all, 'phone-typed.txt'),
+    fourth: everyThirdHeld(all, 'fourth-typed.txt'),
+  }
 }
 
 /** Questions as people type them, with the kinds that they mean; none is held back. */

@@ -100,4 +100,8 @@ const shown = (sets: Sets): Sets =>
 await report(shown(freshSets), all)
 const phone = readPhoneSet(all)
 await post(phone.advertisements)
-await report(shown(halves('on a telephone', phone.typed)), [...all, ...phone.advertisements])
+const lastSets = [
+  ...halves('on a telephone', phone.typed),
+  ...halves('fourth turn, as people type', phone.fourth),
+]
+await report(shown(lastSets), [...all, ...phone.advertisements])
