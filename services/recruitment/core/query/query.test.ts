@@ -96,7 +96,7 @@ test('filters in words, and a parameter wins', () => {
     ['kok vanaf € 3.000,- bruto', ['kok', 'salaryMin=300000']],
     ['kok 25 euro per uur', ['kok', 'salaryMin=2500']],
     ['kok vanaf 3k', ['kok', 'salaryMin=300000']],
-    ['kok vanaf 2 uur', ['kok vanaf', 'hours=2,2']],
+    ['kok vanaf 2 uur', ['kok', 'hours=2,60']],
     ['24/7 monteur', ['24 7 monteur']],
   ]
   for (const [text, expected] of cases) assert.deepEqual(shown(read(text)), expected, text)

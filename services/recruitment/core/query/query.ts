@@ -160,7 +160,9 @@ const asWishes = (
   for (let at = 0; at < terms.length; ) {
     const saying = sayingAt(words, at)
     const to = at + (saying?.length ?? 1)
-    const isFree = !occupations.some(({ from, to: end }) => from < to && end > at)
+    // `zonder opleiding` names nobody, although who sees to the opleiding is called so.
+    const named = occupations.filter(({ from, to: end }) => from < to && end > at)
+    const isFree = named.every(({ from, to: end }) => from > at && end <= to)
     const { at: start } = terms[at]!
     for (let place = at; place < (saying && isFree ? to : at + 1); place++) places.push(made.length)
     if (saying && isFree) {
@@ -173,11 +175,9 @@ const asWishes = (
   }
   return {
     terms: made,
-    occupations: occupations.map((span) => ({
-      ...span,
-      from: places[span.from]!,
-      to: places[span.to - 1]! + 1,
-    })),
+    occupations: occupations
+      .filter(({ from }) => !made[places[from]!]!.wish)
+      .map((span) => ({ ...span, from: places[span.from]!, to: places[span.to - 1]! + 1 })),
   }
 }
 

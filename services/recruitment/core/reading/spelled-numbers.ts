@@ -75,3 +75,8 @@ export const withDigits = (text: string): string =>
     // `vierdaagse` keeps its word apart: `4-daagse`.
     return `${countOf(word)}${/^\p{L}/u.test(text.slice(at + word.length)) ? '-' : ''}`
   })
+
+const alone = new RegExp(`^(?:${number})$`, 'iu')
+
+/** What one word says, `drie` or `vierentwintig`; null where it is no number. */
+export const numberInWords = (word: string): number | null => (alone.test(word) ? countOf(word) : null)

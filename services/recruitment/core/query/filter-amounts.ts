@@ -1,0 +1,171 @@
+/** Hours and pay that a question says: `32 uur`, `minimaal drie dagen`, `vanaf 3000 euro`, `salaris 3500`. */
+
+import { numberInWords } from '../reading/spelled-numbers.ts'
+import type { Token } from './tokens.ts'
+
+export interface Reader {
+  text: string
+  tokens: readonly Token[]
+}
+
+export interface FoundAmount {
+  field: 'hours' | 'salaryMin'
+  /** Hours from and to; pay in minor units. */
+  value: [number, number] | number
+  /** As an advertisement would say it. */
+  words: string[]
+  /** Places of the first token and after the last. */
+  from: number
+  to: number
+}
+
+const hourWords = /^(?:uur|uren|uurtjes|u|hours|hour|hrs|uurs)$/
+const dayWords = /^(?:dag|dagen|daagse|days|day)$/
+const euroWords = /^(?:euro|euros|eur)$/
+const atLeast = /^(?:vanaf|minimaal|minstens|min|from|boven|minimum)$/
+const atMost = /^(?:max|maximaal|hooguit|hoogstens|maximum)$/
+const payWords = /^(?:salaris|maandsalaris|uurloon|loon|salary)$/
+const taxWords = /^(?:bruto|netto|gross|net)$/
+const upTo = /^(?:tot|to|t|m|a|of|or)$/
+const hoursOfDay = 8
+const mostHours = 60
+
+/** A number at a token, with a decimal where one follows at once: `28,8`; `3.000` is three thousand, `3k` too. */
+const numberAt = ({ text, tokens }: Reader, at: number): { value: number; next: number } | null => {
+  const token = tokens[at]
+  const thousands = token && /^(\d{1,3})k$/.exec(token.word)
+  if (thousands) return { value: Number(thousands[1]) * 1000, next: at + 1 }
+  if (!token || !/^\d{1,6}$/.test(token.word)) return null
+  const after = tokens[at + 1]
+  if (!after || !/^\d+$/.test(after.word)) return { value: Number(token.word), next: at + 1 }
+  const between = text.slice(token.end, after.start)
+  if (/^[.,]$/.test(between) && after.word.length === 3 && token.word.length <= 3)
+    return { value: Number(token.word + after.word), next: at + 2 }
+  if (/^[.,]$/.test(between) && after.word.length <= 2)
+    return { value: Number(`${token.word}.${after.word}`), next: at + 2 }
+  return { value: Number(token.word), next: at + 1 }
+}
+
+/** The same in words; `een` may be an article. */
+const countAt = (reader: Reader, at: number): { value: number; next: number } | null => {
+  const word = reader.tokens[at]?.word ?? ''
+  const value = /^(?:een|one)$/.test(word) ? null : numberInWords(word)
+  return value === null ? numberAt(reader, at) : { value, next: at + 1 }
+}
+
+type ReadNumber = typeof numberAt
+
+interface Range {
+  low: number
+  high: number
+  next: number
+}
+
+/** One number or two with a hyphen or `tot` between, and where the words after them begin. */
+const rangeAt = (reader: Reader, at: number, read: ReadNumber): Range | null => {
+  const first = read(reader, at)
+  if (!first) return null
+  const { text, tokens } = reader
+  let place = first.next
+  while (tokens[place] && upTo.test(tokens[place]!.word)) place++
+  const second = read(reader, place)
+  const before = tokens[first.next - 1]!
+  const said =
+    second && (place > first.next || /^\s*[-–/]\s*$/.test(text.slice(before.end, tokens[place]!.start)))
+  if (!said || !second) return { low: first.value, high: first.value, next: first.next }
+  const [low, high] = [Math.min(first.value, second.value), Math.max(first.value, second.value)]
+  return { low, high, next: second.next }
+}
+
+/** `32u`, and `24-32u` with the lower end before it; `next` is the word that the unit sticks to. */
+const gluedHoursAt = ({ text, tokens }: Reader, at: number): Range | null => {
+  const hoursOf = (place: number): number | null => {
+    const match = /^(\d{1,2})(?:u|uur|uurs)$/.exec(tokens[place]?.word ?? '')
+    return match ? Number(match[1]) : null
+  }
+  const one = hoursOf(at)
+  if (one !== null) return { low: one, high: one, next: at }
+  const first = tokens[at]
+  if (!first || !/^\d{1,2}$/.test(first.word)) return null
+  const next = upTo.test(tokens[at + 1]?.word ?? '') ? at + 2 : at + 1
+  const high = hoursOf(next)
+  const isRange = next === at + 2 || /^\s*[-–/]\s*$/.test(text.slice(first.end, tokens[next]?.start))
+  return high !== null && isRange
+    ? { low: Math.min(Number(first.word), high), high: Math.max(Number(first.word), high), next }
+    : null
+}
+
+/** After hours come a week, `p/w`, or the contract that has them; where the words after that begin. */
+const afterHours = (tokens: readonly Token[], from: number): number => {
+  const ways = [/^(?:per|in|a|p) (?:week|w)\b/, /^in de week\b/, /^(?:pw|week|werkweek|contract)\b/]
+  const said = tokens
+    .slice(from, from + 3)
+    .map(({ word }) => word)
+    .join(' ')
+  const found = ways.map((way) => way.exec(said)?.[0]).find((one) => one !== undefined)
+  return from + (found?.split(' ').length ?? 0)
+}
+
+/** The hours of a week that are asked for; `minimaal 24 uur` has no upper end, `max 20 uur` no lower one. */
+export const hoursAt = (reader: Reader, at: number): FoundAmount | null => {
+  const { tokens } = reader
+  const bound = tokens[at]?.word ?? ''
+  const [isLeast, isMost] = [atLeast.test(bound), atMost.test(bound)]
+  const first = isLeast || isMost ? at + 1 : at
+  const glued = gluedHoursAt(reader, first)
+  const range = glued ?? rangeAt(reader, first, countAt)
+  const unit = range && tokens[range.next]
+  if (!range || !unit) return null
+  const days = dayWords.test(unit.word)
+  if (!glued && !days && !hourWords.test(unit.word)) return null
+  const times = days ? hoursOfDay : 1
+  const [low, high] = [range.low * times, range.high * times]
+  if (low < 1 || high > mostHours || (days && range.high > 7)) return null
+  return {
+    field: 'hours',
+    value: [isMost ? 1 : low, isLeast ? mostHours : high],
+    words: tokens.slice(first, range.next + 1).map(({ word }) => word),
+    from: at,
+    to: afterHours(tokens, range.next + 1),
+  }
+}
+
+const isWord = (token: Token | undefined, words: RegExp): boolean =>
+  token !== undefined && words.test(token.word)
+
+/** After pay come its period and whether tax is off, in any order; where the words after them begin. */
+const afterPay = (tokens: readonly Token[], from: number): { to: number; said: boolean } => {
+  let to = from
+  for (;;) {
+    const [one, next] = [tokens[to], tokens[to + 1]]
+    if (isWord(one, taxWords)) to++
+    else if (isWord(one, /^(?:per|a)$/) && isWord(next, /^(?:maand|month|jaar|year|uur|hour)$/)) to += 2
+    else if (isWord(one, /^p$/) && isWord(next, /^[muj]$/)) to += 2
+    else if (isWord(one, /^(?:pm|pu)$/)) to++
+    else return { to, said: to > from }
+  }
+}
+
+/** Thousands with a k, and numbers of a month's size or more, where nothing but the number says that it is pay. */
+const leastOfPay = 1_000
+const leastThousands = 20
+
+/** The pay that is asked for, of a range its lower end. */
+export const salaryAt = (reader: Reader, at: number): FoundAmount | null => {
+  const { text, tokens } = reader
+  const first = at + Number(isWord(tokens[at], payWords))
+  const from = first + Number(isWord(tokens[first], atLeast))
+  const start = from + Number(isWord(tokens[from], euroWords))
+  const amount = rangeAt(reader, start, numberAt)
+  if (!amount) return null
+  const inEuros = isWord(tokens[amount.next], euroWords)
+  const { to, said } = afterPay(tokens, amount.next + Number(inEuros))
+  const isNamed = inEuros || start > from || said || /€\s*$/.test(text.slice(0, tokens[start]!.start))
+  const isLarge = amount.low >= leastOfPay && !isWord(tokens[amount.next], hourWords)
+  const isThousands = /^\d+k$/.test(tokens[start]!.word) && amount.low >= leastThousands * 1_000
+  const isAnnounced = start > at || isThousands || text[tokens[amount.next - 1]!.end] === '+'
+  if (!isNamed && !(isAnnounced && isLarge)) return null
+  if (amount.low < 8 || amount.low > 500_000) return null
+  const words = tokens.slice(start, amount.next).map(({ word }) => word)
+  return { field: 'salaryMin', value: Math.round(amount.low * 100), words, from: at, to }
+}

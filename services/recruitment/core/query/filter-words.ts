@@ -1,0 +1,102 @@
+/** The words by which a question asks for a kind of contract, a share of a week or a place of work, and those by which advertisements say the same. */
+
+export type ListField = 'employmentTypes' | 'workArrangements' | 'contractKinds'
+
+interface Asked {
+  field: ListField
+  value: string
+  /** Words one after another, parted by a bar from other ways to ask for the same. */
+  by: string
+}
+
+const asked: readonly Asked[] = [
+  {
+    field: 'workArrangements',
+    value: 'REMOTE',
+    by: 'werken vanuit huis | work from home | vanuit huis | van huis uit | vanaf huis | thuis werken | thuis werk | working from home | op afstand | remote | thuiswerk | thuiswerken | werken van huis | van huis | vanuit thuis werken | vanuit thuis | home office | homeoffice | from home',
+  },
+  {
+    field: 'workArrangements',
+    value: 'HYBRID',
+    by: 'hybride | hybrid | deels thuis | deels thuiswerken | gedeeltelijk thuis',
+  },
+  {
+    field: 'employmentTypes',
+    value: 'PART_TIME',
+    by: 'part time | parttime | deeltijd | bijbaan | bijbaantje | studentenbaan | scholierenbaan | part timer | parttimer | parttimers | deeltijdbaan | bijbaantjes | bijbanen | bijverdienen | bijverdienste | naast je studie | naast mijn studie | naast de studie | naast studie | naast school | studentenbaantje',
+  },
+  {
+    field: 'employmentTypes',
+    value: 'FULL_TIME',
+    by: 'full time | fulltime | voltijd | full timer | fulltimer | fulltimers | voltijds',
+  },
+  {
+    field: 'contractKinds',
+    value: 'FREELANCE',
+    by: 'zzp | zzper | freelance | freelancer | freelancers',
+  },
+  {
+    field: 'contractKinds',
+    value: 'INTERNSHIP',
+    by: 'stage | stageplek | stageplaats | internship | afstudeerstage | meewerkstage | stages | stage lopen | afstudeer opdracht | afstudeeropdracht',
+  },
+  {
+    field: 'contractKinds',
+    value: 'BBL',
+    by: 'bbl | leerwerkplek | leerwerktraject | leerwerkbaan | leerbaan | werken en leren | leren en werken',
+  },
+  {
+    field: 'contractKinds',
+    value: 'AGENCY',
+    by: 'uitzendwerk | uitzendbureau | uitzendkracht | uitzendkrachten | uitzendbaan',
+  },
+  {
+    field: 'contractKinds',
+    value: 'SECONDMENT',
+    by: 'detachering | gedetacheerd | detacheren',
+  },
+  {
+    field: 'contractKinds',
+    value: 'ON_CALL',
+    by: 'oproepkracht | oproepbasis | nulurencontract | nul uren contract | 0 uren contract | 0 uur contract | 0 urencontract | nul uren | 0 uren | oproepcontract | oproepkrachten | oproep',
+  },
+  {
+    field: 'contractKinds',
+    value: 'VOLUNTEER',
+    by: 'vrijwilligerswerk | vrijwilliger | vrijwilligers',
+  },
+  {
+    field: 'contractKinds',
+    value: 'PERMANENT',
+    by: 'vast contract | vaste baan | vast dienstverband | vast | vaste | vaste aanstelling | vaste functie | onbepaalde tijd | permanent contract | permanent',
+  },
+  {
+    field: 'contractKinds',
+    value: 'FIXED_TERM',
+    by: 'tijdelijk contract | tijdelijk | tijdelijke | bepaalde tijd',
+  },
+]
+
+/** Sequences of words with the field and value that they mean, those of most words first. */
+export const filterPhrases: readonly { words: readonly string[]; field: ListField; value: string }[] = asked
+  .flatMap(({ field, value, by }) =>
+    by.split(' | ').map((phrase) => ({ words: phrase.split(' '), field, value })),
+  )
+  .sort((a, b) => b.words.length - a.words.length)
+
+/** What an advertisement says for a value, beside the words of the question. */
+export const alsoSaid: Readonly<Record<string, readonly string[]>> = {
+  REMOTE: ['remote', 'thuiswerk', 'thuiswerken'],
+  HYBRID: ['hybride', 'hybrid'],
+  PART_TIME: ['parttime', 'deeltijd', 'part time', 'bijbaan'],
+  FULL_TIME: ['fulltime', 'voltijd', 'full time'],
+  FREELANCE: ['zzp', 'freelance', 'freelancer'],
+  INTERNSHIP: ['stage', 'stageplek', 'stagiair', 'internship'],
+  BBL: ['bbl', 'leerwerkplek', 'leerwerktraject', 'leerbaan'],
+  AGENCY: ['uitzendwerk', 'uitzendbureau', 'uitzendkracht'],
+  SECONDMENT: ['detachering', 'gedetacheerd'],
+  ON_CALL: ['oproepkracht', 'oproepbasis', 'nulurencontract'],
+  VOLUNTEER: ['vrijwilligerswerk', 'vrijwilliger'],
+  PERMANENT: ['vast'],
+  FIXED_TERM: ['tijdelijk'],
+}

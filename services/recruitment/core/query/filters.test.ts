@@ -1,0 +1,71 @@
+/** Filters as people say them: numbers in words, bounds, pay without a euro, kinds of contract by who has them. */
+
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { lexicon } from '../../adapters/lexicon.ts'
+import { readQuestion } from './query.ts'
+
+const read = (text: string): string[] => {
+  const { alternatives, filters } = readQuestion(text, lexicon)
+  return [
+    ...alternatives.flatMap(({ terms }) => terms.map(({ word }) => word)),
+    ...filters.map(({ field, value }) => `${field}=${value}`),
+  ]
+}
+const allRead = (cases: readonly (readonly [string, string[]])[]): void => {
+  for (const [text, expected] of cases) assert.deepEqual(read(text), expected, text)
+}
+
+test('hours in words, in turns of a week and with a bound', () =>
+  allRead([
+    ['drie dagen per week kok', ['kok', 'hours=24,24']],
+    ['kok twintig uur', ['kok', 'hours=20,20']],
+    ['kok vierentwintig uurtjes', ['kok', 'hours=24,24']],
+    ['3 daagse werkweek kok', ['kok', 'hours=24,24']],
+    ['kok 3 of 4 dagen', ['kok', 'hours=24,32']],
+    ['kok 24 à 32 uur', ['kok', 'hours=24,32']],
+    ['kok max 20 uur', ['kok', 'hours=1,20']],
+    ['kok minimaal 24 uur per week', ['kok', 'hours=24,60']],
+    ['kok 40 u p/w', ['kok', 'hours=40,40']],
+    ['kok 32 uur contract', ['kok', 'hours=32,32']],
+    ['een dag kok', ['dag', 'kok']],
+  ]))
+
+test('pay is told by its tax, its period, a plus or the word for it', () =>
+  allRead([
+    ['kok salaris 3500', ['kok', 'salaryMin=350000']],
+    ['kok 3.500 bruto per maand', ['kok', 'salaryMin=350000']],
+    ['kok 2500 netto', ['kok', 'salaryMin=250000']],
+    ['kok 3000+', ['kok', 'salaryMin=300000']],
+    ['kok 16 p/u', ['kok', 'salaryMin=1600']],
+    ['developer 60k', ['developer', 'salaryMin=6000000']],
+    ['kok 2500 tot 3000 euro', ['kok', 'salaryMin=250000']],
+    ['salaris administrateur', ['salaris', 'administrateur']],
+    ['nen 3140 monteur', ['nen', '3140', 'monteur']],
+    ['4k camera', ['4k', 'camera']],
+    ['sap s4 hana', ['sap', 's4', 'hana']],
+  ]))
+
+test('who has a contract asks for its kind', () =>
+  allRead([
+    ['uitzendkracht magazijn', ['magazijn', 'contractKinds=AGENCY']],
+    ['freelancer grafisch', ['grafisch', 'contractKinds=FREELANCE']],
+    ['vrijwilliger dierenasiel', ['dierenasiel', 'contractKinds=VOLUNTEER']],
+    ['bediening 0 uren contract', ['bediening', 'contractKinds=ON_CALL']],
+    ['bijverdienen naast je studie', ['employmentTypes=PART_TIME']],
+    ['fulltimer magazijn', ['magazijn', 'employmentTypes=FULL_TIME']],
+    ['werken van huis', ['workArrangements=REMOTE']],
+    ['kok onbepaalde tijd', ['kok', 'contractKinds=PERMANENT']],
+    ['stewardess worden', ['stewardess']],
+  ]))
+
+test('what one need not have is a wish, also where its word names an occupation', () => {
+  for (const text of ['zonder opleiding', 'geen opleiding nodig']) {
+    const [alternative] = readQuestion(text, lexicon).alternatives
+    assert.ok(alternative?.terms[0]?.wish, text)
+    assert.deepEqual(alternative.occupations, [], text)
+  }
+  // A label that says so itself keeps its words.
+  const [helper] = readQuestion('zorg zonder diploma', lexicon).alternatives
+  assert.ok(helper?.occupations[0]?.concepts.includes('group:helper-care'))
+})
