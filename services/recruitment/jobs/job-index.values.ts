@@ -7,7 +7,7 @@ import { type IndexTerms, indexTermsOf } from '../core/query/index-terms.ts'
 import type { Point } from '../core/query/places.ts'
 import { type SuggestionText, suggestionsOf } from '../core/query/suggestion-text.ts'
 import { lexemeLiteral } from '../core/query/tsquery.ts'
-import { placesOfWork } from '../core/query/work-places.ts'
+import { placesOfWork, provincesOfWork } from '../core/query/work-places.ts'
 import { tagsOf } from '../core/search-text.ts'
 import { adText } from '../core/site/ad-text.ts'
 import type { JobRow } from './job.tables.ts'
@@ -47,6 +47,7 @@ export const indexTermsOfJob = (job: JobRow): IndexTerms => {
           (text) => text && adText(text),
         ),
         job.education_level,
+        ...provincesOfWork(job, lexicon),
       ],
     },
     lexicon,

@@ -47,6 +47,7 @@ import * as branchesOfWork from './047-branches-of-work.ts'
 import * as textsAsShown from './048-texts-as-shown.ts'
 import * as moreEverydayWork from './049-more-everyday-work.ts'
 import * as heldFormsOfRemovedJobs from './050-held-forms-of-removed-jobs.ts'
+import * as provincesAndMoreNames from './051-provinces-and-more-names-of-work.ts'
 import * as undoneAddresses from './052-undone-addresses.ts'
 
 export const migrations: Migrations = {
@@ -96,5 +97,6 @@ export const migrations: Migrations = {
   '048-texts-as-shown': textsAsShown,
   '049-more-everyday-work': moreEverydayWork,
   '050-held-forms-of-removed-jobs': heldFormsOfRemovedJobs,
+  '051-provinces-and-more-names-of-work': provincesAndMoreNames,
   '052-undone-addresses': undoneAddresses,
 }

@@ -54,6 +54,19 @@ export const shortenedPlaceNames = (name: string): string[] => {
   return shortened.filter((short) => short !== key)
 }
 
+/** Names as people type them who are in a hurry; in an advertisement they may be something else. */
+export const shortNames: ReadonlyMap<string, string> = new Map([
+  ['rdam', 'rotterdam'],
+  ['r dam', 'rotterdam'],
+  ['adam', 'amsterdam'],
+  ['a dam', 'amsterdam'],
+  ['denhaag', 'den haag'],
+  ['denbosch', 'den bosch'],
+  ['d bosch', 'den bosch'],
+  ['denhelder', 'den helder'],
+  ['alphen ad rijn', 'alphen aan den rijn'],
+])
+
 /** `Driebergen` is how people call Driebergen-Rijsenburg; shorter parts are words more often: Beneden-Leeuwen. */
 export const firstOfDoubleName = (name: string): string[] =>
   /^(\p{Lu}\p{L}{7,})-\p{Lu}/u.exec(name)?.slice(1) ?? []

@@ -9,6 +9,7 @@ import { isFunctionWord } from './function-words.ts'
 import type { Lexicon } from './lexicon.ts'
 import { type Piece, piecesOf } from './question-pieces.ts'
 import { type QuestionPlace, takePlace } from './question-place.ts'
+import { apart } from './run-together.ts'
 import { sayingAt } from './ways-of-saying.ts'
 
 export const maximumLetters = 255
@@ -59,14 +60,10 @@ export interface ReadOptions {
   placeGiven?: boolean
 }
 
-/** Hours are no part of the word before them: `verpleegkundige32uur`. */
-const apartFromHours = (text: string): string =>
-  text.replace(/(\p{L}{4})(?=\d{1,2}(?:\s?[-–]\s?\d{1,2})?\s?(?:u|uur|uren)(?![\p{L}\d]))/giu, '$1 ')
-
 /** Reads a question; what is over 255 letters or twelve terms is left out. */
 export const readQuestion = (asked: string, lexicon: Lexicon, options: ReadOptions = {}): Question => {
   const written = asked.normalize('NFC').slice(0, maximumLetters)
-  const text = options.literal ? written : apartFromHours(written)
+  const text = options.literal ? written : apart(written, lexicon)
   const pieces = piecesOf(text)
   const literal = options.literal ?? false
   const taken = new Set<number>()

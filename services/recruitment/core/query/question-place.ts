@@ -2,8 +2,9 @@
 
 import { isFunctionWord, isPlacePreposition } from './function-words.ts'
 import type { Lexicon } from './lexicon.ts'
-import { isOrdinaryName, type Place, placeKey } from './places.ts'
+import { isOrdinaryName, type Place, placeKey, shortNames } from './places.ts'
 import type { Piece } from './question-pieces.ts'
+import { isBeforeTown, isPartOfTown, isRatherProvince, townOfRegion } from './regions.ts'
 import { singularForms } from './word-forms.ts'
 
 export interface QuestionPlace {
@@ -41,17 +42,44 @@ export const takePlace = (
     )
   const [best] = found
   if (!best) return null
-  const { from, to, places } = best
-  for (let at = from; at < to; at++) taken.add(at)
-  for (
-    let at = from - 1;
-    at >= 0 && pieces[at] && isPlacePreposition(pieces[at]!.word) && !taken.has(at);
-    at--
-  )
-    taken.add(at)
+  const { from, to } = best
+  const places = [...best.places]
+  for (const one of sideBySide(best, found, pieces)) {
+    for (let at = one.from; at < one.to; at++) taken.add(at)
+    takeAround(one, pieces, taken)
+    places.push(...one.places.filter((place) => !places.includes(place)))
+  }
   const start = pieces[from]!.start
   const radiusKm = takeRadius(pieces, taken)
   return { text: text.slice(start, pieces[to - 1]!.end), places, at: start, radiusKm }
+}
+
+const isBetween = (piece: Piece | undefined): boolean => /^(?:of|en|or|and)$/.test(piece?.word ?? '')
+
+/** A place with those that an *of* or *en* ties to it, which are meant as well. */
+const sideBySide = (
+  best: FoundPlace,
+  found: readonly FoundPlace[],
+  pieces: readonly Piece[],
+): FoundPlace[] => {
+  const all = [best]
+  const isNext = ({ from, to }: FoundPlace): boolean =>
+    all.some(
+      (one) =>
+        (from === one.to + 1 && isBetween(pieces[one.to])) || (to === one.from - 1 && isBetween(pieces[to])),
+    )
+  for (let next = found.find(isNext); next; next = found.find((one) => !all.includes(one) && isNext(one)))
+    all.push(next)
+  return all
+}
+
+/** The words around a place that say no more than it does: prepositions, and the part of the town. */
+const takeAround = ({ from, to }: FoundPlace, pieces: readonly Piece[], taken: Set<number>): void => {
+  const isFree = (at: number): boolean =>
+    pieces[at]?.alternative === pieces[from]!.alternative && !taken.has(at)
+  for (let at = to; isFree(at) && isPartOfTown(pieces[at]!.word); at++) taken.add(at)
+  const isBefore = (word: string): boolean => isPlacePreposition(word) || isBeforeTown(word)
+  for (let at = from - 1; isFree(at) && isBefore(pieces[at]!.word); at--) taken.add(at)
 }
 
 const [leastRadius, mostRadius] = [5, 100]
@@ -74,19 +102,6 @@ const takeRadius = (pieces: readonly Piece[], taken: Set<number>): number | null
 
 const lettersOf = (pieces: readonly Piece[], { from, to }: FoundPlace): number =>
   pieces[to - 1]!.end - pieces[from]!.start
-
-/** Names as people type them who are in a hurry; in an advertisement they may be something else. */
-const shortNames = new Map([
-  ['rdam', 'rotterdam'],
-  ['r dam', 'rotterdam'],
-  ['adam', 'amsterdam'],
-  ['a dam', 'amsterdam'],
-  ['denhaag', 'den haag'],
-  ['denbosch', 'den bosch'],
-  ['d bosch', 'den bosch'],
-  ['denhelder', 'den helder'],
-  ['alphen ad rijn', 'alphen aan den rijn'],
-])
 
 /** Names and postcodes that begin at a word; a name that is a word too only after a preposition. */
 const placesAt = (
@@ -114,8 +129,10 @@ const placesAt = (
     const span = pieces.slice(from, from + length)
     if (span.some((piece, at) => taken.has(from + at) || piece.alternative !== first.alternative)) continue
     const key = span.map(({ word }) => word).join(' ')
-    const places = lexicon.placesNamed(shortNames.get(key) ?? key)
-    if (places.length === 0) continue
+    const region = townOfRegion.get(key)
+    const places = lexicon.placesNamed(region ?? shortNames.get(key) ?? key)
+    if (places.length === 0 || isRatherProvince(key)) continue
+    if (region !== undefined) return [{ from, to: from + length, places, certain: afterPreposition }]
     // `in een magazijn`: what comes before a word is no village, although Een is one.
     const next = pieces[from + length]
     if (length === 1 && isFunctionWord(key) && next && next.quote < 0 && !taken.has(from + 1)) continue
