@@ -10,7 +10,7 @@ import { findPage } from './job-search.store.ts'
 import type { FoundPage, JobSorts, SpecialSort } from './job-sorted.store.ts'
 import { givenFields, wantedOfFilter } from './job-wanted.ts'
 import { rankBy } from './rank-jobs.ts'
-import { type RelaxationStep, relaxations } from './relax.ts'
+import { type Wider, widened } from './relax.ts'
 import { asksNothing, demandPlaces, understandText, wantedOfText } from './understand.actions.ts'
 import type { JobSearch, Understood } from './understood-search.ts'
 
@@ -67,10 +67,7 @@ export const findStrictly = async (
   return findUnderstood(ctx, understood, request)
 }
 
-export interface RelaxedPage extends FoundPage {
-  understood: Understood
-  relaxed: RelaxationStep[]
-}
+export interface RelaxedPage extends FoundPage, Wider {}
 
 /** Strict results, or where there are none those of the first step of relaxation that has some. */
 export const findRelaxed = async (
@@ -78,18 +75,15 @@ export const findRelaxed = async (
   search: JobSearch,
   request: PageRequest,
 ): Promise<RelaxedPage> => {
-  let understood = await understandSearch(ctx, search)
+  const understood = await understandSearch(ctx, search)
   await closeExpired(ctx)
-  let found = await findUnderstood(ctx, understood, request)
-  const relaxed: RelaxationStep[] = []
-  if (found.total === 0 && !understood.nothing)
-    for (const { step, relax } of relaxations(understood)) {
-      understood = relax(understood)
-      if (!relaxed.includes(step)) relaxed.push(step)
-      found = await findUnderstood(ctx, understood, request)
-      if (found.total > 0) break
-    }
-  return { ...found, understood, relaxed }
+  let page: RelaxedPage = { understood, relaxed: [], ...(await findUnderstood(ctx, understood, request)) }
+  if (page.total > 0 || understood.nothing) return page
+  for (const wider of widened(understood)) {
+    page = { ...wider, ...(await findUnderstood(ctx, wider.understood, request)) }
+    if (page.total > 0) break
+  }
+  return page
 }
 
 /** Below so many results a person is shown more. */
@@ -105,10 +99,8 @@ export const findClose = async (
   { understood, ids, total, relaxed }: RelaxedPage,
 ): Promise<number[]> => {
   if (total === 0 || total >= few || relaxed.length > 0) return []
-  let wider = understood
-  for (const { relax } of relaxations(understood)) {
-    wider = relax(wider)
-    const found = await findUnderstood(ctx, wider, { page: 0, size: total + mostClose })
+  for (const wider of widened(understood)) {
+    const found = await findUnderstood(ctx, wider.understood, { page: 0, size: total + mostClose })
     const others = found.ids.filter((id) => !ids.includes(id))
     if (others.length > 0) return others.slice(0, mostClose)
   }

@@ -221,6 +221,8 @@ test('half of the words keeps what says the work where jobs have it, and counts 
   // Where no job is of that work, any half will do; the step is told once.
   assert.deepEqual(await relaxed('vuurtorenwachter titanium'), [['HALF'], [other]])
   assert.deepEqual(await relaxed('xyloot-kwarteld titanium'), [['HALF'], [other]])
+  // Of three words of which no job has two, the work alone is left.
+  assert.deepEqual(await relaxed('dakdekker zandloper vuurtoren'), [['HALF'], [work]])
   // A compound that nobody seeks has what it is a kind of, in the title.
   const dancer = await create({ title: 'Danser', location: 'Arnhem' })
   const aside = await create({ title: 'Verkoper', description: 'Je verkoopt kaartjes voor dansers.' })

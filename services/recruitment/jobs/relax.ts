@@ -7,7 +7,7 @@ import type { Understood } from './understood-search.ts'
 export const relaxationSteps = ['RADIUS_50', 'COUNTRY', 'FILTERS', 'HALF'] as const
 export type RelaxationStep = (typeof relaxationSteps)[number]
 
-export interface Relaxation {
+interface Relaxation {
   step: RelaxationStep
   relax: (understood: Understood) => Understood
 }
@@ -15,7 +15,7 @@ export interface Relaxation {
 const widerRadiusKm = 50
 
 /** The steps that are open to this search, in their order. */
-export const relaxations = ({ search, understanding, radiusKm }: Understood): Relaxation[] => {
+const relaxations = ({ search, understanding, radiusKm }: Understood): Relaxation[] => {
   const { question } = understanding
   if (question.literal) return []
   const steps: Relaxation[] = []
@@ -29,6 +29,21 @@ export const relaxations = ({ search, understanding, radiusKm }: Understood): Re
       relax: (from) => ({ ...from, wanted: { ...from.wanted, query: half, titleQuery: null } }),
     })
   return steps
+}
+
+export interface Wider {
+  understood: Understood
+  /** The steps that led here, each once, in their order. */
+  relaxed: RelaxationStep[]
+}
+
+/** The search after each further step; what one step gave up stays given up in the next. */
+export function* widened(asked: Understood): Generator<Wider> {
+  let wider: Wider = { understood: asked, relaxed: [] }
+  for (const { step, relax } of relaxations(asked)) {
+    wider = { understood: relax(wider.understood), relaxed: [...new Set([...wider.relaxed, step])] }
+    yield wider
+  }
 }
 
 const toRadius = (from: Understood): Understood => {

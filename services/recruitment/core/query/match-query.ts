@@ -124,6 +124,8 @@ const maximumHalved = 8
 /** What counts as one word when half of them is asked: an occupation, or words that a hyphen joins. */
 interface Unit {
   query: string | null
+  /** The name of an occupation, and no part of one. */
+  isOccupation: boolean
   /** Says what the work is; a wish such as `zonder diploma` and a word beside an occupation do not. */
   isWork: boolean
   idf: number
@@ -131,7 +133,12 @@ interface Unit {
 
 /** `juridisch secretaresse` that nobody seeks: an occupation of several words that is all that was asked has halves too. */
 const unitsOfName = ({ terms }: ExpandedAlternative): Unit[] =>
-  terms.map((term) => ({ query: termQuery(term, plainly), isWork: true, idf: term.idf }))
+  terms.map((term) => ({
+    query: termQuery(term, plainly),
+    isOccupation: false,
+    isWork: true,
+    idf: term.idf,
+  }))
 
 const unitsOf = (alternative: ExpandedAlternative, asked: readonly AskedTerm[]): Unit[] => {
   const units: Unit[] = []
@@ -144,6 +151,7 @@ const unitsOf = (alternative: ExpandedAlternative, asked: readonly AskedTerm[]):
     units.push({
       // A word of an occupation is met by the occupation too, whatever the job calls it.
       query: span ? anyOf([words, conceptQuery(span.concepts)]) : words,
+      isOccupation: span !== undefined,
       isWork: span !== undefined || (alternative.occupations.length === 0 && asked[at]?.wish === undefined),
       idf: Math.max(...terms.map(({ idf }) => idf)),
     })
@@ -169,8 +177,8 @@ const headsQuery = ({ terms }: ExpandedAlternative, lexicon: Lexicon): string | 
 }
 
 /**
- * Half of the words of each alternative, rounded up: first with what says the work, then with any, then what compounds are a
- * kind of. None where that asks no less. Phrases and exclusions stay.
+ * Half of the words of each alternative, rounded up: first with what says the work, then with any, or the work alone, then
+ * what compounds are a kind of. None where that asks no less. Phrases and exclusions stay.
  */
 export const halfQueries = ({ alternatives, question }: Understanding, lexicon: Lexicon): string[] => {
   const halved = alternatives.flatMap((alternative, at) => {
@@ -185,10 +193,10 @@ export const halfQueries = ({ alternatives, question }: Understanding, lexicon: 
         const rarest = units.toSorted((a, b) => b.idf - a.idf).slice(0, maximumHalved)
         const ways = choices(rarest, Math.ceil(rarest.length / 2))
         const told = ways.filter((way) => !withWork || way.some(({ isWork }) => isWork))
-        return allOf([
-          anyOf((told.length > 0 ? told : ways).map((way) => allOf(way.map(({ query }) => query)))),
-          ...besides(alternative),
-        ])
+        const halves = (told.length > 0 ? told : ways).map((way) => allOf(way.map(({ query }) => query)))
+        // Of three words half is two, and who seeks a bakker early in the morning would see none at all.
+        const alone = withWork ? [] : units.filter(({ isOccupation }) => isOccupation)
+        return allOf([anyOf([...halves, ...alone.map(({ query }) => query)]), ...besides(alternative)])
       }),
     )
   const heads = anyOf(
