@@ -1,7 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { dateText, momentText, monthText, relativeText, secondText, timeElement } from './dates.ts'
+import {
+  dateText,
+  momentText,
+  monthText,
+  relativeText,
+  relativeUntil,
+  secondText,
+  timeElement,
+} from './dates.ts'
 
 const monthsNl = 'januari februari maart april mei juni juli augustus september oktober november december'
 const monthsEn = 'January February March April May June July August September October November December'
@@ -73,5 +81,32 @@ test('a time element says the moment in UTC and escapes a text of one’s own', 
   assert.equal(
     timeElement(moment, 'en', 'date', '<now>').toString(),
     '<time datetime="2026-07-01T22:30:00.000Z">&lt;now&gt;</time>',
+  )
+})
+
+test('a text of how long ago it was stays the same until the moment that is told, and no less than it could', () => {
+  const days = 86_400_000
+  const now = fc.date({ min: new Date('2020-01-01'), max: new Date('2030-01-01'), noInvalidDate: true })
+  const apart = fc.oneof(
+    fc.integer({ min: -40 * days, max: 40 * days }),
+    fc.integer({ min: -7_200_000, max: 7_200_000 }),
+  )
+  const whole = fc.constantFrom(-86_400_000, -3_600_000, -60_000, 0, 60_000, 3_600_000, 86_400_000)
+  const parts = fc.tuple(now, fc.oneof(apart, whole), fc.double({ min: 0, max: 1, noNaN: true }))
+  fc.assert(
+    fc.property(parts, ([now, apart, share]) => {
+      const then = new Date(now.getTime() + apart)
+      const lasts = relativeUntil(then, now).getTime() - now.getTime()
+      assert.ok(lasts > 0 && lasts <= 3_600_000)
+      const later = new Date(now.getTime() + Math.floor(share * (lasts - 1)))
+      for (const moment of [later, new Date(now.getTime() + lasts - 1)])
+        assert.equal(relativeText(then, moment, 'nl'), relativeText(then, now, 'nl'))
+    }),
+    { numRuns: 3_000 },
+  )
+  const posted = new Date('2026-11-20T12:00:30Z')
+  assert.equal(
+    relativeUntil(posted, new Date('2026-11-20T12:05:00Z')).toISOString(),
+    '2026-11-20T12:05:30.000Z',
   )
 })

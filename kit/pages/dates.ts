@@ -58,6 +58,8 @@ export const secondText = (moment: Moment, language: Language): string => writte
 
 const relatives: Partial<Record<Language, Intl.RelativeTimeFormat>> = {}
 const dayMilliseconds = 86_400_000
+const hourMilliseconds = 3_600_000
+const minuteMilliseconds = 60_000
 
 /** The number of a calendar day in the Netherlands. That of the day before is one less, also when clocks change. */
 const dayNumber = (moment: Date): number => Date.parse(isoDay.format(moment)) / dayMilliseconds
@@ -79,6 +81,16 @@ export const relativeText = (moment: Moment, now: Date, language: Language): str
   if (Math.abs(minutes) < 24 * 60) return format.format(Math.trunc(minutes / 60), 'hour')
   const days = dayNumber(then) - dayNumber(now)
   return Math.abs(days) > 30 ? dateText(moment, language) : format.format(days, 'day')
+}
+
+/** Until when that text stays as it is: of less than an hour it counts minutes, beyond it hours, and days end with an hour. */
+export const relativeUntil = (moment: Moment, now: Date): Date => {
+  const then = new Date(moment).getTime()
+  const apart = now.getTime() - then
+  const isByMinute = apart >= -hourMilliseconds && apart < hourMilliseconds
+  const step = isByMinute ? minuteMilliseconds : hourMilliseconds
+  const next = then + (apart < 0 ? Math.ceil(apart / step) * step + 1 : (Math.floor(apart / step) + 1) * step)
+  return new Date(Math.min(next, (Math.floor(now.getTime() / hourMilliseconds) + 1) * hourMilliseconds))
 }
 
 /** A `<time>` that says the moment to programs in UTC and to people in Dutch time; a text of one's own may replace that. */

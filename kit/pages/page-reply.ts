@@ -5,6 +5,7 @@ import { systemRandom } from '../clock.ts'
 import { encodingOf } from '../http/accept-encoding.ts'
 import { type Reply, reply } from '../http/reply.ts'
 import { renderDocument } from './document.ts'
+import { keptPage } from './kept-pages.ts'
 import { robotsOf } from './robots.ts'
 import type { Page, PageSession, PageView, Site } from './site.ts'
 
@@ -28,6 +29,9 @@ const compressFromBytes = 1_000
 /** Pages are new for each answer, so brotli, which takes longer, is for assets. A third of a millisecond for eight kilobytes; more costs time and saves little. */
 const gzipLevel = 4
 
+/** It comes from the system, not from a context, for it only has to be new for each answer. */
+const newNonce = (): string => systemRandom.bytes(16).toString('base64url')
+
 /** Nothing keeps a signed-in page. Other pages are asked for again each time. */
 export const pageReply = <S extends PageSession>(
   site: Site<S>,
@@ -35,15 +39,13 @@ export const pageReply = <S extends PageSession>(
   page: Page,
   acceptEncoding: string | undefined,
 ): Reply => {
-  // It comes from the system, not from a context, for it only has to be new for each answer.
-  const nonce = systemRandom.bytes(16).toString('base64url')
-  const text = renderDocument(
-    site,
-    page.path === undefined ? view : { ...view, path: page.path },
-    page,
-    nonce,
-  )
-  const isCompressed = text.length >= compressFromBytes && encodingOf(acceptEncoding) !== 'identity'
+  const nonce = newNonce()
+  const shown = page.path === undefined ? view : { ...view, path: page.path }
+  const render = (nonce: string): string => renderDocument(site, shown, page, nonce)
+  const kept = keptPage(page, shown, render, newNonce)
+  const text = kept ? '' : render(nonce)
+  const isCompressed =
+    (kept !== undefined || text.length >= compressFromBytes) && encodingOf(acceptEncoding) !== 'identity'
   return reply({
     status: page.status ?? 200,
     headers: {
@@ -58,6 +60,12 @@ export const pageReply = <S extends PageSession>(
       ...(isCompressed ? { 'content-encoding': 'gzip' } : {}),
       ...page.headers,
     },
-    body: isCompressed ? gzipSync(text, { level: gzipLevel }) : text,
+    body: kept
+      ? isCompressed
+        ? kept.gzip(nonce)
+        : kept.plain(nonce)
+      : isCompressed
+        ? gzipSync(text, { level: gzipLevel })
+        : text,
   })
 }

@@ -104,6 +104,8 @@ export interface Page {
   workers?: boolean
   /** It shows files of the service itself in frames. */
   framesOwnFiles?: boolean
+  /** This very object is answered again for as long as it holds, so that its bytes are kept with it; people who are signed in never get them. */
+  isKept?: boolean
   /** Never kept by anybody, as signed-in pages are. */
   noStore?: boolean
   /** What a link or a request from this page tells of its address: to its own service alone unless given. */
