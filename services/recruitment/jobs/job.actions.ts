@@ -4,6 +4,7 @@ import { conflict, invalidField, notFound } from '../../../kit/errors.ts'
 import { seesCompany } from '../accounts/company-scope.ts'
 import { logAct } from '../act-log/log-act.actions.ts'
 import type { Ctx } from '../context.ts'
+import { closingTime } from '../core/closing-time.ts'
 import type { RecruitmentCaller } from '../dialect.ts'
 import { announceMail } from '../mails.ts'
 import { tellOfJobs } from '../webhooks/desk-events.ts'
@@ -35,6 +36,14 @@ const missing = () => notFound('This job does not exist.')
 /** Whether people can see and apply for it now. */
 export const isOpen = (job: Pick<JobRow, 'active' | 'closes_at'>, now: Date): boolean =>
   job.active && (job.closes_at === null || job.closes_at > now)
+
+/** When it closes by itself. */
+export const closesAt = ({ expiresAt, applicationDeadline }: JobDto): Date | null =>
+  closingTime(expiresAt === null ? null : new Date(expiresAt), applicationDeadline)
+
+/** The same of a job as it is answered. */
+export const isOpenNow = (ctx: Pick<Ctx, 'clock'>, job: JobDto): boolean =>
+  isOpen({ active: job.active, closes_at: closesAt(job) }, ctx.clock.now())
 
 /** Writes a new job with its index row and counts, and tells job alerts when it is open. */
 export const addJob = async (

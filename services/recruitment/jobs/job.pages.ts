@@ -6,10 +6,9 @@ import { closed, Type } from '../../../kit/http/schema.ts'
 import { Html, html } from '../../../kit/pages/html.ts'
 import type { Language } from '../../../kit/pages/language.ts'
 import { pagesFor, seeOther } from '../../../kit/pages/page-route.ts'
-import type { Page } from '../../../kit/pages/site.ts'
+import type { PageView } from '../../../kit/pages/site.ts'
 import { ownApplication } from '../applications/applied-jobs.actions.ts'
 import type { Ctx } from '../context.ts'
-import { closingTime } from '../core/closing-time.ts'
 import { jobPath } from '../core/job-path.ts'
 import { breadcrumbList, jobPosting, type ShownJob, scriptJson } from '../core/site/structured-job.ts'
 import { canonical, openGraph } from '../job-site/found.views.ts'
@@ -19,12 +18,13 @@ import type { RecruitmentSession, RecruitmentSite } from '../site/site.ts'
 import { siteWords } from '../site/site.words.ts'
 import { type AnonymousReads, createAnonymousReads } from './anonymous-reads.ts'
 import { addBookmark, removeBookmark } from './bookmark.actions.ts'
-import { isOpen, withCompany } from './job.actions.ts'
+import { isOpenNow, withCompany } from './job.actions.ts'
 import type { JobDto } from './job.schema.ts'
 import { findDto } from './job.store.ts'
 import { languageOfAd } from './job-list.views.ts'
 import { closedJobPage, jobPage, missingJobPage, stepsTo } from './job-page.views.ts'
 import { findOuterSource, type JobSource } from './job-source.store.ts'
+import { createKeptJobPages, holdsUntil, type JobAnswer } from './kept-job-pages.ts'
 import { shownJob } from './shown-job.ts'
 import { findLikeOnPage } from './similar.actions.ts'
 import { findKept } from './twin-decision.store.ts'
@@ -45,11 +45,6 @@ const findAt = async (
   const id = idIn(job)
   if (id === 0) return undefined
   return session ? findDto(ctx.db, id, session.caller.id) : anonymous.findJob(id)
-}
-
-const isOpenNow = (ctx: Ctx, { active, expiresAt, applicationDeadline }: JobDto): boolean => {
-  const closes_at = closingTime(expiresAt === null ? null : new Date(expiresAt), applicationDeadline)
-  return isOpen({ active, closes_at }, ctx.clock.now())
 }
 
 const moved = (path: string) =>
@@ -84,7 +79,7 @@ const showJob = async (
   found: JobDto,
   view: { language: Language; path: string; toast: string | null },
   session: RecruitmentSession | null,
-): Promise<Page> => {
+): Promise<JobAnswer> => {
   const { language, path, toast } = view
   ctx.views.count(found.id)
   const userId = session?.caller.id ?? null
@@ -99,16 +94,41 @@ const showJob = async (
   ])
   const shownAs = shownJob(job)
   const head = headOf({ job, shownAs, source, language, publicUrl })
+  const now = ctx.clock.now()
   const shown = jobPage({
-    ...{ job, shownAs, language, similar, source, match, notice, toast, head, now: ctx.clock.now() },
+    ...{ job, shownAs, language, similar, source, match, notice, toast, head, now },
     applied,
   })
-  return { ...shown, ...(path.includes('?') ? { followed: true } : { indexed: true }) }
+  if (path.includes('?')) return { answer: { ...shown, followed: true } }
+  return {
+    answer: { ...shown, indexed: true },
+    ...(path === jobPath(job) ? { holdsUntil: holdsUntil(job, similar, now) } : {}),
+  }
+}
+
+/** What the address answers to whoever asks. */
+const answerAt = async (
+  ctx: Ctx,
+  anonymous: AnonymousReads,
+  address: string,
+  { session, view }: { session: RecruitmentSession | null; view: PageView },
+): Promise<JobAnswer> => {
+  const job = await findAt(ctx, anonymous, address, session)
+  if (!job) return { answer: missingJobPage(view.language) }
+  // The title has changed since, or somebody made the address up.
+  if (jobPath(job) !== `/vacatures/${address}`) return { answer: moved(jobPath(job)) }
+  if (isOpenNow(ctx, job)) return showJob(ctx, job, view, session)
+  // For as long as that is so: an administrator may split them again.
+  const merged = await findKept(ctx.db, job.id)
+  if (merged) return { answer: seeOther(jobPath(merged)) }
+  const similar = await findLikeOnPage(ctx, job, similarShown, null)
+  return { answer: closedJobPage(job, similar, view.language, ctx.clock.now()) }
 }
 
 export const jobPages = (site: RecruitmentSite, ctx: Ctx): Route[] => {
   const page = pagesFor(site)
   const anonymous = createAnonymousReads(ctx)
+  const kept = createKeptJobPages(ctx)
   return [
     page({
       method: 'GET',
@@ -117,16 +137,9 @@ export const jobPages = (site: RecruitmentSite, ctx: Ctx): Route[] => {
       access: 'public',
       params,
       handler: async ({ params, session, view }) => {
-        const job = await findAt(ctx, anonymous, params.job, session)
-        if (!job) return missingJobPage(view.language)
-        // The title has changed since, or somebody made the address up.
-        if (jobPath(job) !== `/vacatures/${params.job}`) return moved(jobPath(job))
-        if (isOpenNow(ctx, job)) return showJob(ctx, job, view, session)
-        // For as long as that is so: an administrator may split them again.
-        const merged = await findKept(ctx.db, job.id)
-        if (merged) return seeOther(jobPath(merged))
-        const similar = await findLikeOnPage(ctx, job, similarShown, null)
-        return closedJobPage(job, similar, view.language, ctx.clock.now())
+        const answer = () => answerAt(ctx, anonymous, params.job, { session, view })
+        if (session || view.toast !== null) return (await answer()).answer
+        return kept.read(idIn(params.job), view, answer)
       },
     }),
     page({

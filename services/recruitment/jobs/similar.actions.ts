@@ -2,7 +2,6 @@
 
 import { notFound } from '../../../kit/errors.ts'
 import { lexicon } from '../adapters/lexicon.ts'
-import { closingTime } from '../core/closing-time.ts'
 import { titleKey } from '../core/deduplication.ts'
 import type { MatchableJob } from '../core/matching.ts'
 import { lexemeOf, wordKnower } from '../core/query/analysis.ts'
@@ -13,7 +12,7 @@ import { tokensOf } from '../core/query/tokens.ts'
 import { anyOf, lexemeLiteral } from '../core/query/tsquery.ts'
 import { tagOf } from '../core/search-text.ts'
 import { rankSimilarJobs } from '../core/similar-jobs.ts'
-import { closeExpired, isOpen, type JobCtx, withViews } from './job.actions.ts'
+import { closeExpired, isOpenNow, type JobCtx, withViews } from './job.actions.ts'
 import type { JobDto, SimilarJob } from './job.schema.ts'
 import { findDto, findDtos } from './job.store.ts'
 import { findPage } from './job-search.store.ts'
@@ -109,8 +108,5 @@ export const findLikeOnPage = async (
     best.map(({ id }) => id),
     userId,
   )
-  return jobs.filter((one) => isOpen({ active: one.active, closes_at: closesAt(one) }, ctx.clock.now()))
+  return jobs.filter((one) => isOpenNow(ctx, one))
 }
-
-const closesAt = ({ expiresAt, applicationDeadline }: JobDto): Date | null =>
-  closingTime(expiresAt === null ? null : new Date(expiresAt), applicationDeadline)
