@@ -1,5 +1,6 @@
 /** Pages that are answered again as they are, with their bytes for each way in which people see them. */
 
+import { newMark } from './marks.ts'
 import type { Page, PageSession, PageView } from './site.ts'
 import { type WrittenPage, writePage } from './written-page.ts'
 
@@ -16,7 +17,6 @@ export const keptPage = <S extends PageSession>(
   page: Page,
   view: PageView<S>,
   render: (nonce: string) => string,
-  newNonce: () => string,
 ): WrittenPage | undefined => {
   if (!page.isKept || view.session) return undefined
   const versions = versionsOf.get(page) ?? new Map<string, WrittenPage | null>()
@@ -28,7 +28,7 @@ export const keptPage = <S extends PageSession>(
     if (versions.size < mostVersions) versions.set(key, null)
     return undefined
   }
-  const nonce = newNonce()
+  const nonce = newMark()
   const written = writePage(render(nonce), nonce)
   versions.set(key, written)
   return written

@@ -1,11 +1,11 @@
 /** A page as an answer: its policy, how long anybody may keep it, and its bytes, compressed where the browser reads that. */
 
 import { gzipSync } from 'node:zlib'
-import { systemRandom } from '../clock.ts'
 import { encodingOf } from '../http/accept-encoding.ts'
 import { type Reply, reply } from '../http/reply.ts'
 import { renderDocument } from './document.ts'
 import { keptPage } from './kept-pages.ts'
+import { newMark } from './marks.ts'
 import { robotsOf } from './robots.ts'
 import type { Page, PageSession, PageView, Site } from './site.ts'
 
@@ -29,9 +29,6 @@ const compressFromBytes = 1_000
 /** Pages are new for each answer, so brotli, which takes longer, is for assets. A third of a millisecond for eight kilobytes; more costs time and saves little. */
 const gzipLevel = 4
 
-/** It comes from the system, not from a context, for it only has to be new for each answer. */
-const newNonce = (): string => systemRandom.bytes(16).toString('base64url')
-
 /** Nothing keeps a signed-in page. Other pages are asked for again each time. */
 export const pageReply = <S extends PageSession>(
   site: Site<S>,
@@ -39,10 +36,10 @@ export const pageReply = <S extends PageSession>(
   page: Page,
   acceptEncoding: string | undefined,
 ): Reply => {
-  const nonce = newNonce()
+  const nonce = newMark()
   const shown = page.path === undefined ? view : { ...view, path: page.path }
   const render = (nonce: string): string => renderDocument(site, shown, page, nonce)
-  const kept = keptPage(page, shown, render, newNonce)
+  const kept = keptPage(page, shown, render)
   const text = kept ? '' : render(nonce)
   const isCompressed =
     (kept !== undefined || text.length >= compressFromBytes) && encodingOf(acceptEncoding) !== 'identity'

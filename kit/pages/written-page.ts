@@ -4,7 +4,8 @@
  */
 
 import { constants, crc32, deflateRawSync } from 'node:zlib'
-import { formKeyPattern, newFormKey } from './form-key.ts'
+import { formKeyPattern } from './form-key.ts'
+import { newMark } from './marks.ts'
 
 export interface WrittenPage {
   /** The whole page under this nonce, with new keys. */
@@ -26,7 +27,7 @@ export const writePage = (text: string, nonce: string): WrittenPage => {
   const bytes = Buffer.from(text)
   const gaps = gapsIn(bytes, nonce)
   let compressed: Compressed | undefined
-  const valuesFor = (nonce: string): string[] => gaps.map(({ isNonce }) => (isNonce ? nonce : newFormKey()))
+  const valuesFor = (nonce: string): string[] => gaps.map(({ isNonce }) => (isNonce ? nonce : newMark()))
   const filled = (values: readonly string[]): Buffer => {
     const copy = Buffer.from(bytes)
     for (const [index, { at }] of gaps.entries()) copy.write(values[index]!, at, 'latin1')
