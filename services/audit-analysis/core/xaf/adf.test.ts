@@ -55,3 +55,9 @@ test('one code for a customer and for a supplier is two relations', () => {
   ])
   assert.deepEqual(found.ofLines, ['100 D', '100 D', '100 C', '100 C', '200', '200'])
 })
+
+test('the number of lines is whole where a program writes it one column early', () => {
+  const text = adfText([...posting('1', {}), ...posting('2', {})], '1204')
+  const early = `${text.slice(0, 221)}1204 ${text.slice(226)}`
+  for (const file of [text, early]) assert.equal(readLedger(bytesOf(file)).declared.lines, 1204)
+})

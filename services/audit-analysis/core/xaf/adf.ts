@@ -54,6 +54,10 @@ const day = (text: string): string => {
 const relationKind = (text: string): string =>
   /^d/i.test(text) ? 'Debiteur' : /^[ck]/i.test(text) ? 'Crediteur' : text
 
+/** Some programs write the number of lines one column early, which would take its first digit. */
+const lineCountOf = (line: string): string =>
+  / \d$/.test(line.slice(220, 222)) ? cut(line, 222, 11) : cut(line, 223, 10)
+
 const headerOf = (line: string): string =>
   `<auditfile><header>${[
     tag('auditfileVersion', cut(line, 1, 12)),
@@ -64,7 +68,7 @@ const headerOf = (line: string): string =>
     tag('companyName', cut(line, 113, 50)),
     tag('dateCreated', day(cut(line, 233, 10))),
   ].join('')}</header><transactions>${[
-    tag('numberEntries', cut(line, 223, 10)),
+    tag('numberEntries', lineCountOf(line)),
     tag('totalDebit', amount(cut(line, 243, 16))),
     tag('totalCredit', amount(cut(line, 259, 16))),
   ].join('')}`

@@ -2,13 +2,26 @@
 
 import type { AccountType } from '../ledger/ledger.ts'
 
-/** B and P of XAF; CLAIR writes words. M (mixed) is neither. */
+const balanceWords =
+  /^(b|a|bal|bas|blns|balans.*|balance.*|activa|passiva|assets?|liabilit.*|equity|debiteur(en)?|crediteur(en)?|fin|deb|cred|ev|voor|btwrc|af(6|9|19|21|overig)?)$/
+const resultWords =
+  /^(p|r|w|v|v ?[&/]? ?w|w ?(&|\/|en)? ?v|winst.*|verlies.*|resulta(at|ten).*|kosten|lasten|baten|opbrengst.*|omzet|pnl|p ?[&/] ?l|profit.*|income.*|expenses?|revenue)$/
+
+/** B and P of XAF; CLAIR and ADF write words and the groups of their program. M (mixed) is neither. */
 export const accountTypeOf = (text: string): AccountType => {
   const word = text.toLowerCase()
-  if (/^(b|a|balans.*|balance.*|activa|passiva|assets?|liabilit.*|equity)$/.test(word)) return 'BALANCE'
-  const results =
-    /^(p|w|v|v ?[&/] ?w|w ?[&/] ?v|winst.*|verlies.*|resultaat.*|kosten|opbrengst.*|omzet|profit.*|income.*|expenses?|revenue)$/
-  return results.test(word) ? 'PROFIT_LOSS' : 'UNKNOWN'
+  if (balanceWords.test(word)) return 'BALANCE'
+  return resultWords.test(word) ? 'PROFIT_LOSS' : 'UNKNOWN'
+}
+
+/**
+ * What the letters of a chart mean together. Beside A (activa) and L (lasten) B is not the balance sheet but baten, and P
+ * not profit and loss but passiva.
+ */
+export const typeOfLetter = (letter: string, ofChart: ReadonlySet<string>): AccountType => {
+  const isFourfold = ofChart.has('A') && ofChart.has('L') && (ofChart.has('B') || ofChart.has('P'))
+  if (!isFourfold) return accountTypeOf(letter)
+  return letter === 'A' || letter === 'P' ? 'BALANCE' : 'BL'.includes(letter) ? 'PROFIT_LOSS' : 'UNKNOWN'
 }
 
 /** C, S, B or O for the free text of CLAIR's customerSupplier/type; '' for none. */

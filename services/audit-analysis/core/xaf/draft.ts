@@ -50,6 +50,8 @@ export interface Draft extends Totals, KeptTexts {
   notes: ReaderNotes
   accounts: Account[]
   accountNumbers: RangeDictionary
+  /** The types that are a letter, whose meaning depends on what other letters the chart has. */
+  typeLetters: Map<Account, string>
   /** Opening balance in cents by account, from its own section and from transactions. */
   openingSection: number[]
   openingTransactions: number[]
@@ -160,6 +162,7 @@ export const createDraft = (source: Source, fileBytes: number, periodZero: Perio
     notes: noNotes(),
     accounts,
     accountNumbers: createDictionary(source, addAccount),
+    typeLetters: new Map(),
     openingSection,
     openingTransactions,
     taxonomyCodes: new Map(),

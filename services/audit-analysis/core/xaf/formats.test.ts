@@ -73,6 +73,35 @@ test('CLAIR 2.00.00', () => {
   assert.equal(ledger.users[ledger.transactions.user[0]!], 'piet')
 })
 
+test('account types in the words and letters of programs', () => {
+  const typesOf = (...types: string[]): string[] =>
+    read({ chart: types.map((type, i) => account(String(i), type)).join('') })
+      .accounts.filter((row) => row.declared)
+      .map((row) => row.type)
+  const balance = [
+    'BAL',
+    'BAS',
+    'Blns',
+    'Balans',
+    'Activa',
+    'Crediteur',
+    'FIN',
+    'DEB',
+    'CRED',
+    'BTWRC',
+    'AF19',
+  ]
+  for (const type of [...balance, 'VOOR', 'EV', 'b']) assert.deepEqual(typesOf(type), ['BALANCE'], type)
+  const result = ['VW', 'V W', 'W V', 'V&amp;W', 'W/V', 'WenV', 'PNL', 'P&amp;L', 'R', 'Resultaten', 'Lasten']
+  for (const type of [...result, 'Winst &amp; verlies', 'p'])
+    assert.deepEqual(typesOf(type), ['PROFIT_LOSS'], type)
+  for (const type of ['M', 'Vwx', 'AF8', '4000']) assert.deepEqual(typesOf(type), ['UNKNOWN'], type)
+  assert.deepEqual(typesOf('B', 'P'), ['BALANCE', 'PROFIT_LOSS'])
+  assert.deepEqual(typesOf('A', 'P'), ['BALANCE', 'PROFIT_LOSS'])
+  const fourfold = ['BALANCE', 'BALANCE', 'PROFIT_LOSS', 'PROFIT_LOSS', 'UNKNOWN']
+  assert.deepEqual(typesOf('A', 'P', 'B', 'L', 'M'), fourfold)
+})
+
 test('the format is told by structure, and by the namespace only where the structure leaves it open', () => {
   const relation = (more: string): string =>
     `<customersSuppliers><customerSupplier><custSupID>D1</custSupID>${more}</customerSupplier></customersSuppliers>`

@@ -145,7 +145,9 @@ const closeAccount = (draft: Draft, fields: Fields): void => {
   }
   row.declared = true
   row.description = fields.get(account.description) ?? ''
-  row.type = accountTypeOf(fields.get(account.type) ?? '')
+  const type = fields.get(account.type) ?? ''
+  row.type = accountTypeOf(type)
+  if (type.length === 1) draft.typeLetters.set(row, type.toUpperCase())
 }
 
 const closeRelation = (draft: Draft, fields: Fields): void => {

@@ -19,6 +19,7 @@
 
 import type { CompanyHeader, Ledger } from '../ledger/ledger.ts'
 import { adfToXml, isAdf } from './adf.ts'
+import { typeOfLetter } from './code-lists.ts'
 import { trim } from './columns.ts'
 import type { Draft, PeriodZero } from './draft.ts'
 import { createDraft } from './draft.ts'
@@ -50,6 +51,8 @@ const companyOf = (draft: Draft): CompanyHeader => {
 const finishAccounts = (draft: Draft): void => {
   const { accounts, openingSection, openingTransactions, taxonomyCodes } = draft
   const same = openingSection.every((cents, i) => cents === openingTransactions[i])
+  const letters = new Set(draft.typeLetters.values())
+  for (const [account, letter] of draft.typeLetters) account.type = typeOfLetter(letter, letters)
   accounts.forEach((account, i) => {
     account.openingCents = openingSection[i]! + (same ? 0 : openingTransactions[i]!)
     account.rgsCode ||= taxonomyCodes.get(account.id) ?? ''
