@@ -1,5 +1,6 @@
 /** The page of one sample: its plan, what the audit values say, and its items. */
 
+import { dateText } from '../../../kit/pages/dates.ts'
 import { type Html, html } from '../../../kit/pages/html.ts'
 import type { Language } from '../../../kit/pages/language.ts'
 import { integerText, percentText } from '../../../kit/pages/numbers.ts'
@@ -51,10 +52,25 @@ export const itemColumns = (language: Language): RowColumn<Item>[] => {
   ]
 }
 
-const planFacts = (
-  { sample: { plan, seed, items }, language, currency }: OneSamplePage,
-  words: SamplesWords,
-): Html => {
+/** What narrowed the population: only what did. */
+const filterFacts = ({ sample: { plan }, language }: OneSamplePage, words: SamplesWords) => {
+  const { accounts, journals, periods, from, to } = plan.filter
+  const named = [
+    [words.fields.accounts, accounts.join(', ')],
+    [words.fields.journals, journals.join(', ')],
+    [words.one.periods, periods.join(', ')],
+    [words.fields.from, from && dateText(from, language)],
+    [words.fields.to, to && dateText(to, language)],
+  ] as const
+  return named.flatMap(([name, value]) => (value ? [{ name, value }] : []))
+}
+
+const planFacts = (page: OneSamplePage, words: SamplesWords): Html => {
+  const {
+    sample: { plan, seed, items },
+    language,
+    currency,
+  } = page
   const money = (amount: string | null): string | null => amount && amountText(amount, language, currency)
   return facts([
     { name: words.fields.method, value: words.fields.methods[plan.method] },
@@ -63,6 +79,7 @@ const planFacts = (
       name: words.one.population,
       value: words.one.lines(integerText(plan.lineCount, language), money(plan.book)!),
     },
+    ...filterFacts(page, words),
     { name: words.fields.materiality, value: money(plan.materiality) },
     { name: words.fields.expected, value: plan.method === 'MUS' ? money(plan.expected) : null },
     { name: words.fields.confidence, value: percentText(plan.confidence, language) },

@@ -73,6 +73,7 @@ export const en: SamplesWords = {
     back: 'All samples',
     population: 'Population',
     lines: (lines, book) => `${lines} lines, together ${book}`,
+    periods: 'Periods',
     interval: 'Interval',
     stratum: 'Ranges',
     stratumLine: (from, to, n, count) => `${from} to ${to}: ${n} of ${count}`,

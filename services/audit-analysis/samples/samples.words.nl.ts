@@ -73,6 +73,7 @@ export const nl = {
     back: 'Alle steekproeven',
     population: 'Populatie',
     lines: (lines: string, book: string) => `${lines} regels, samen ${book}`,
+    periods: 'Perioden',
     interval: 'Interval',
     stratum: 'Groepen',
     stratumLine: (from: string, to: string, n: number, count: number) =>

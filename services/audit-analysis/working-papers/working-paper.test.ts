@@ -109,7 +109,7 @@ test('the workbook has every finding, amounts as numbers, decisions with their n
     [...sheets.keys()],
     [
       ...['Werkdocument', 'Instellingen', 'Aansluiting', 'Integriteit', 'Werkzaamheden'],
-      ...['Bevindingen', 'Besluiten', 'Steekproeven', 'Ondertekening'],
+      ...['Bevindingen', 'Besluiten', 'Steekproeven', 'Afwijkende posten', 'Ondertekening'],
     ],
   )
   const all = await findings()
@@ -128,9 +128,14 @@ test('the workbook has every finding, amounts as numbers, decisions with their n
   )
   const history = sheets.get('Besluiten')!
   assert.deepEqual(
-    history.slice(1).map((row) => row[1]),
-    ['Opvolgen', 'Verklaard'],
+    history.slice(1).map((row) => [row[0], row[2]]),
+    [
+      [finding!.transactionId, 'Opvolgen'],
+      [finding!.transactionId, 'Verklaard'],
+    ],
   )
+  const facts = sheets.get('Werkdocument')!
+  assert.equal(facts.find((row) => row[1] === 'Periode')![2], '01-01-2025 t/m 31-12-2025')
   const tieOut = sheets.get('Aansluiting')!
   for (const row of tieOut.slice(1)) assert.equal(typeof row[2], 'number')
   for (const row of tieOut.slice(1)) if (row[3] !== null) assert.equal(row[3], 0)

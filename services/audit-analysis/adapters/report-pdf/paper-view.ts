@@ -3,26 +3,17 @@
 import type { Language } from '../../../../kit/pages/language.ts'
 import { printable } from '../../../../kit/pdf/printable.ts'
 import { categoryNames } from '../../core/detectors/category-names.ts'
-import type {
-  PaperFinding,
-  PaperProcedure,
-  PaperSample,
-  TieOut,
-  WorkingPaper,
-} from '../../core/paper/paper-data.ts'
+import { dayText } from '../../core/paper/day-text.ts'
+import type { PaperFinding, PaperProcedure, TieOut, WorkingPaper } from '../../core/paper/paper-data.ts'
 import { filled, type PaperTexts, paperTexts } from '../../core/paper/paper-texts.ts'
 import { procedureWords } from '../../core/paper/procedure-words.ts'
 import { formatAmount, formatCount } from './report-view.ts'
+import { sampleView } from './sample-view.ts'
 
 /** As many as a paper is read through; the workbook has all. */
 export const maximumFindings = 1000
 
 const long = 600
-
-const dayText = (day: string | null, language: Language): string => {
-  if (!day) return '–'
-  return language === 'nl' ? day.split('-').reverse().join('-') : day
-}
 
 /** `31-12-2025 14:05 UTC` of `2025-12-31T14:05:09`. */
 export const momentText = (moment: string, texts: PaperTexts, language: Language): string =>
@@ -101,28 +92,6 @@ const findingView = (finding: PaperFinding, texts: PaperTexts, language: Languag
   priority: texts.priorities[finding.priority],
   status: texts.statuses[finding.status],
   decision: printable(decisionText(finding, texts, language), 2 * long),
-})
-
-export const judgement = ({ acceptable }: PaperSample, { samples }: PaperTexts): string =>
-  acceptable === null ? samples.open : acceptable ? samples.yes : samples.no
-
-const percent = (share: number, language: Language): string =>
-  `${String(Math.round(share * 1000) / 10).replace('.', language === 'nl' ? ',' : '.')}%`
-
-const sampleView = (sample: PaperSample, texts: PaperTexts, language: Language) => ({
-  head: `${texts.samples.n} ${sample.n}: ${texts.samples.methods[sample.method] ?? sample.method}, ${texts.samples.sides[sample.side] ?? sample.side}`,
-  facts: [
-    [texts.samples.seed, printable(String(sample.seed), 60)],
-    [texts.samples.confidence, percent(sample.confidence, language)],
-    [texts.samples.materiality, amountText(sample.materiality, language)],
-    [texts.samples.book, amountText(sample.book, language)],
-    [texts.samples.size, formatCount(sample.size, language)],
-    [texts.samples.items, formatCount(sample.items, language)],
-    [texts.samples.audited, formatCount(sample.audited, language)],
-    [texts.samples.over, amountText(sample.over, language)],
-    [texts.samples.under, amountText(sample.under, language)],
-    [texts.samples.acceptable, judgement(sample, texts)],
-  ],
 })
 
 /** What the paper says of the client, the file and itself. */

@@ -79,6 +79,20 @@ export interface PaperFinding {
   decision: PaperDecision | null
 }
 
+/** An item that is not what was booked. */
+export interface PaperDeviation {
+  /** The number of its sample. */
+  n: number
+  transactionId: string
+  lineNumber: string
+  accountId: string
+  description: string
+  book: string
+  audit: string
+  /** Book value less audit value. */
+  difference: string
+}
+
 export interface PaperSample {
   n: number
   seed: string | number
@@ -86,14 +100,38 @@ export interface PaperSample {
   side: string
   confidence: number
   materiality: string | null
+  /** The misstatement that the size reckons with; null where the method does not. */
+  expected: string | null
+  /** What narrowed the population. */
+  filter: {
+    accounts: readonly string[]
+    journals: readonly string[]
+    periods: readonly number[]
+    from: string | null
+    to: string | null
+  }
+  /** Lines drawn from, and their book value. */
+  lineCount: number
   book: string
+  /** Between two points of a monetary-unit sample; null for the other methods. */
+  interval: string | null
   /** What was planned; an item can be drawn more than once, and a stratum can have fewer lines. */
   size: number
   items: number
   audited: number
-  over: string
-  under: string
+  /** What is known of each direction; null as long as nothing was audited. */
+  over: PaperMisstatement | null
+  under: PaperMisstatement | null
   acceptable: boolean | null
+  /** The largest first. */
+  deviations: readonly PaperDeviation[]
+}
+
+/** In one direction: found in the items, projected on the population, and its upper limit. */
+export interface PaperMisstatement {
+  known: string
+  projected: string
+  upper: string
 }
 
 export interface PaperSignature {

@@ -1,7 +1,9 @@
 /** The first sheet of a paper's workbook: client, file, population, counts and conclusion, one fact a row. */
 
+import type { Language } from '../detectors/detector.ts'
 import { type ExportColumn, type ExportSheet, sheetOf } from '../export/export-xlsx.ts'
 import type { CellKind } from '../export/sheet-cells.ts'
+import { dayText } from './day-text.ts'
 import type { WorkingPaper } from './paper-data.ts'
 import type { PaperTexts } from './paper-texts.ts'
 
@@ -35,13 +37,20 @@ const fileFacts = ({ files }: WorkingPaper, { sections, file }: PaperTexts): Fac
     [sections.file, file.sha256, { text: sha256 }],
   ])
 
-const clientFacts = (paper: WorkingPaper, { sections, facts, unnamed }: PaperTexts): Fact[] => {
+const clientFacts = (
+  paper: WorkingPaper,
+  { sections, facts, unnamed }: PaperTexts,
+  language: Language,
+): Fact[] => {
   const { company, program, analysisId, asOf } = paper
   const texts: [string, string][] = [
     [facts.company, company.name || unnamed],
     [facts.taxRegistrationId, company.taxRegistrationId],
     [facts.year, company.year],
-    [facts.period, company.from && `${company.from} ${facts.to} ${company.to}`],
+    [
+      facts.period,
+      company.from && `${dayText(company.from, language)} ${facts.to} ${dayText(company.to, language)}`,
+    ],
     [facts.currency, company.currency],
     [facts.program, `${program.name} ${program.version}`],
     [facts.analysis, analysisId],
@@ -74,13 +83,17 @@ const populationFacts = (paper: WorkingPaper, texts: PaperTexts): Fact[] => {
   ]
 }
 
-export const factsSheet = (paper: WorkingPaper, texts: PaperTexts): ExportSheet<never> => {
+export const factsSheet = (
+  paper: WorkingPaper,
+  texts: PaperTexts,
+  language: Language,
+): ExportSheet<never> => {
   const { results, workbook, priorities, statuses, sections, signatures, conclusion } = texts
   const conclusions = paper.signatures.flatMap(({ role, conclusion: text }): Fact[] =>
     text ? [[sections.conclusion, signatures[role], { text }]] : [],
   )
   const facts: Fact[] = [
-    ...clientFacts(paper, texts),
+    ...clientFacts(paper, texts, language),
     ...fileFacts(paper, texts),
     ...populationFacts(paper, texts),
     ...countsOf(results.priorities, priorities, paper.priorities),

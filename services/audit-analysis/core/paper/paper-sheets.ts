@@ -7,12 +7,12 @@ import type {
   PaperFinding,
   PaperIntegrity,
   PaperProcedure,
-  PaperSample,
   PaperSetting,
   TieOut,
   WorkingPaper,
 } from './paper-data.ts'
 import { columnFor, factsSheet } from './paper-facts-sheet.ts'
+import { deviationsSheet, samplesSheet } from './paper-sample-sheets.ts'
 import { type PaperTexts, paperTexts } from './paper-texts.ts'
 import type { PaperRecord } from './working-paper.ts'
 
@@ -122,12 +122,14 @@ const findingColumns = ({ findings: words, priorities, statuses }: PaperTexts, l
 
 const historySheet = (
   history: readonly PaperRecord[],
+  names: ReadonlyMap<string, string>,
   { findings: words, statuses, workbook }: PaperTexts,
 ): ExportSheet<never> => {
   const column = columnFor<PaperRecord>()
   return sheetOf(
     workbook.history,
     [
+      column(words.name, 'text', 22, ({ key }) => names.get(key) ?? null),
       column(words.key, 'term', 24, ({ key }) => key),
       column(words.status, 'term', 12, ({ status }) => statuses[status]),
       column(words.note, 'text', 60, ({ note }) => note),
@@ -136,33 +138,6 @@ const historySheet = (
       column(words.attachment, 'text', 22, ({ attachment }) => attachment),
     ],
     history,
-  )
-}
-
-const judgement = ({ acceptable }: PaperSample, { samples }: PaperTexts): string =>
-  acceptable === null ? samples.open : acceptable ? samples.yes : samples.no
-
-const samplesSheet = ({ samples: rows }: WorkingPaper, texts: PaperTexts): ExportSheet<never> => {
-  const { samples: words, sections } = texts
-  const column = columnFor<PaperSample>()
-  return sheetOf(
-    sections.samples,
-    [
-      column(words.n, 'number', 6, ({ n }) => n),
-      column(words.method, 'term', 18, ({ method }) => words.methods[method] ?? method),
-      column(words.side, 'term', 10, ({ side }) => words.sides[side] ?? side),
-      column(words.seed, 'text', 16, ({ seed }) => String(seed)),
-      column(words.confidence, 'number', 16, ({ confidence }) => confidence),
-      column(words.materiality, 'amount', 18, ({ materiality }) => materiality),
-      column(words.book, 'amount', 18, ({ book }) => book),
-      column(words.size, 'number', 16, ({ size }) => size),
-      column(words.items, 'number', 16, ({ items }) => items),
-      column(words.audited, 'number', 14, ({ audited }) => audited),
-      column(words.over, 'amount', 22, ({ over }) => over),
-      column(words.under, 'amount', 22, ({ under }) => under),
-      column(words.acceptable, 'term', 20, (sample) => judgement(sample, texts)),
-    ],
-    rows,
   )
 }
 
@@ -204,15 +179,23 @@ export const paperSheets = (
   language: Language,
 ): ExportSheet<never>[] => {
   const texts = paperTexts[language]
+  const decided = new Set(history.map(({ key }) => key))
+  // The sheet of findings is written before that of decisions, which calls them by their names.
+  const names = new Map<string, string>()
+  const named = Iterator.from(findings).map((finding) => {
+    if (decided.has(finding.key)) names.set(finding.key, finding.name)
+    return finding
+  })
   return [
-    factsSheet(paper, texts),
+    factsSheet(paper, texts, language),
     settingsSheet(paper, texts),
     tieOutSheet(paper, texts),
     integritySheet(paper, texts),
     proceduresSheet(paper, texts),
-    sheetOf(texts.workbook.findings, findingColumns(texts, language), findings),
-    historySheet(history, texts),
-    samplesSheet(paper, texts),
+    sheetOf(texts.workbook.findings, findingColumns(texts, language), named),
+    historySheet(history, names, texts),
+    samplesSheet(paper, texts, language),
+    deviationsSheet(paper, texts),
     signaturesSheet(paper, texts),
   ]
 }

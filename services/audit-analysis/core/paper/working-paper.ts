@@ -16,8 +16,6 @@ import { type DecisionStatus, decisionStatuses } from '../review/decisions.ts'
 import type { SignOffEntry } from '../review/sign-offs.ts'
 import { signatureOf, signOffRoles } from '../review/sign-offs.ts'
 import type { KeptSample } from '../sampling/kept-samples.ts'
-import { drawSample } from '../sampling/sample.ts'
-import { sampleSummary } from '../sampling/sample-answer.ts'
 import { checkIntegrity } from '../xaf/integrity.ts'
 import { changedSettingsInWords } from './changed-settings.ts'
 import type {
@@ -26,9 +24,9 @@ import type {
   PaperFile,
   PaperFinding,
   PaperProcedure,
-  PaperSample,
   WorkingPaper,
 } from './paper-data.ts'
+import { paperSample } from './paper-sample.ts'
 import { type ProcedureSubject, proceduresOf } from './procedure.ts'
 import { tieOutOf } from './tie-out.ts'
 
@@ -148,28 +146,6 @@ const listedFindings = (reviewed: Reviewed, records: PaperRecords, language: Lan
   return [...rows.values()].sort((a, b) => cents(b) - cents(a)).map((row) => paperFinding(row, decisions))
 }
 
-const samplesIn = ({ population }: Reviewed, samples: readonly KeptSample[]): PaperSample[] =>
-  samples.map((kept, i) => {
-    const drawn = drawSample(population.ledger, kept.request)
-    const { seed, plan, evaluation } = sampleSummary(i + 1, drawn, kept)
-    const audited = kept.audits.filter((audit) => audit !== null).length
-    return {
-      n: i + 1,
-      seed,
-      method: plan.method,
-      side: plan.side,
-      confidence: plan.confidence,
-      materiality: plan.materiality,
-      book: plan.book,
-      size: plan.n,
-      items: drawn.items.length,
-      audited,
-      over: evaluation.over.upper,
-      under: evaluation.under.upper,
-      acceptable: evaluation.acceptable,
-    }
-  })
-
 const companyOf = ({ population: { ledger } }: Reviewed): WorkingPaper['company'] => {
   const { name, taxRegistrationId, startDay, endDay, currency } = ledger.company
   return {
@@ -212,7 +188,7 @@ export const workingPaper = (reviewed: Reviewed, records: PaperRecords, language
     },
     ...proceduresIn(reviewed, found, records.samples.length > 0, language),
     findings: records.withFindings ? listedFindings(reviewed, records, language) : [],
-    samples: samplesIn(reviewed, records.samples),
+    samples: records.samples.map((kept, i) => paperSample(population.ledger, i + 1, kept)),
     signatures: signOffRoles.flatMap((role) => {
       const signature = signatureOf(signOffs, role)
       return signature

@@ -80,15 +80,23 @@ export const samplePaper = (change: Partial<WorkingPaper> = {}): WorkingPaper =>
   samples: [
     {
       ...{ n: 1, seed: 2025, method: 'MUS', side: 'DEBIT', confidence: 0.95, materiality: '50000.00' },
-      ...{
-        book: '1000000.00',
-        size: 60,
-        items: 60,
-        audited: 60,
-        over: '67083.19',
-        under: '49929.00',
-        acceptable: false,
-      },
+      ...{ expected: '0.00', lineCount: 2140, book: '1000000.00', interval: '16666.67' },
+      filter: { accounts: ['1300'], journals: [], periods: [1, 2], from: null, to: '2025-06-30' },
+      ...{ size: 60, items: 60, audited: 60, acceptable: false },
+      over: { known: '600.00', projected: '10000.00', upper: '67083.19' },
+      under: { known: '0.00', projected: '0.00', upper: '49929.00' },
+      deviations: [
+        {
+          ...{
+            n: 1,
+            transactionId: 'VRK-250040',
+            lineNumber: '1',
+            accountId: '1300',
+            description: 'Factuur 40',
+          },
+          ...{ book: '1000.00', audit: '500.00', difference: '500.00' },
+        },
+      ],
     },
   ],
   signatures: [
