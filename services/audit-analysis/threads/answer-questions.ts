@@ -19,6 +19,7 @@ import type { AnalysisTasks } from './analysis-thread.ts'
 import { readBytes } from './byte-channel.ts'
 import type { findingTasks, ReviewScope } from './finding-tasks.ts'
 import type { Known, Scope } from './held-sessions.ts'
+import { createKeptReports } from './kept-reports.ts'
 import type { paperTasks } from './paper-tasks.ts'
 import type { ReadFile } from './read-files.ts'
 import type { Asked, ReportName } from './reports.ts'
@@ -133,14 +134,24 @@ const throughChannel = async (ask: (port: MessagePort) => Promise<void>): Promis
   }
 }
 
+/** All reports that are kept, of all analyses. */
+const keptReportBytes = 16 * 1024 * 1024
+
+/** What is asked with audit values or what somebody types is seldom asked twice. */
+const askedAnew: ReadonlySet<ReportName> = new Set(['sample', 'samples', 'sampleSizes'])
+
 export const createAnswering = (pool: Pool, turns: AskedTurns, log: Log): Answering => {
   /** In its turn; a thread takes it up within five seconds. */
   const run: Pool['run'] = (task, input, options) =>
     turns.ask((wait) => pool.run(task, input, { ...options, ...wait }))
   const { open, close, withLedger } = createOpenSessions(pool, log)
+  const kept = createKeptReports(keptReportBytes)
   return {
     open: (session, settings, file) => open(session, scopeOf(session, {}, settings), file),
-    close,
+    close: (sessionId) => {
+      kept.close(sessionId)
+      close(sessionId)
+    },
     summary: (session, narrowing, settings) =>
       withLedger(session, scopeOf(session, narrowing, settings), (scope) => run('summary', scope)),
     flagged: (session, list, format) =>
@@ -166,9 +177,12 @@ export const createAnswering = (pool: Pool, turns: AskedTurns, log: Log): Answer
           run('paperWorkbook', { scope, records, language, port }, { transfer: [port] }),
         ),
       ),
-    report: (session, name, asked) =>
-      withLedger(session, { sessionId: session.id } as Known, (known) =>
-        run('report', { known, name, asked: asked as never }),
-      ),
+    report: (session, name, asked) => {
+      const make = () =>
+        withLedger(session, { sessionId: session.id } as Known, (known) =>
+          run('report', { known, name, asked: asked as never }),
+        )
+      return askedAnew.has(name) ? make() : kept.ask(session.id, JSON.stringify([name, asked]), make)
+    },
   }
 }

@@ -68,7 +68,9 @@ const warmAnswers = async (threads: AnalysisWork, bytes: Uint8Array): Promise<vo
     ...{ rubrics: [], asOfDay: null, kind: null, source: null, side: 'DEBIT', materialityCents: null },
   } as const
   for (let round = 0; round < rounds; round++) {
-    for (const name of Object.keys(reports) as ReportName[]) await threads.report(session, name, asked)
+    // Each round asks something else, or the report that was kept would answer.
+    const question = { ...asked, round }
+    for (const name of Object.keys(reports) as ReportName[]) await threads.report(session, name, question)
     for (const format of ['json', 'xlsx'] as const) {
       const query = { category: 'PERIOD_END', creditOnly: false } as const
       const list = { narrowing: {}, settings: defaultSettings, query, language: 'en' } as const
