@@ -4,6 +4,7 @@ import assert from 'node:assert/strict'
 import { createHash, randomBytes } from 'node:crypto'
 import { mock } from 'node:test'
 import { systemClock, systemIds, systemRandom } from '../../../kit/clock.ts'
+import type { TestPlatformOptions } from '../../../kit/testing/test-platform.ts'
 import type { TestAnswer, TestService } from '../../../kit/testing/test-service.ts'
 import { createAuditTrail } from '../audit-trail/audit-trail.ts'
 import { currentSession } from '../browser-sessions/browser-session.ts'
@@ -17,9 +18,12 @@ export const kvkNumber = '68750110'
 export const redirectUri = 'http://localhost:4567/terug'
 
 /** The provider's clock is the system's: it is stopped at the moment at which the service's clock begins. */
-export const startOpenId = (environment: Record<string, string> = {}): Promise<TestService> => {
+export const startOpenId = (
+  environment: Record<string, string> = {},
+  more: TestPlatformOptions = {},
+): Promise<TestService> => {
   mock.timers.enable({ apis: ['Date'], now: new Date('2026-03-18T12:00:00.000Z') })
-  return startCompanySignin({ environment })
+  return startCompanySignin({ ...more, environment })
 }
 
 /** Moves both clocks. */
