@@ -4,6 +4,7 @@
  */
 
 import { randomBytes, randomInt } from 'node:crypto'
+import pg from 'pg'
 import { startPostgres } from '../kit/testing/postgres-server.ts'
 import { createPasskey, pageData } from '../services/company-signin/testing/passkey.ts'
 import { sendJson } from './http-client.ts'
@@ -74,7 +75,10 @@ const wrongPassword: Asking<Said> = async ({ kvkNumber, email }) => {
   return () => post('/login', { step: 'password', password: 'geraden-wachtwoord' }, cookie)
 }
 
-const wrongPasswordOfProgram: Asking<Said> = async (said) => {
+const wrongPasswordOfProgram: Asking<Said> = async (said) => byProgram(said)
+const wrongPasswordWithCode: Asking<Said> = async (said) => byProgram({ ...said, oneTimeCode: '123456' })
+
+const byProgram = (said: object): (() => Promise<Answered>) => {
   const body = JSON.stringify({ ...said, password: 'geraden-wachtwoord' })
   return () =>
     new Promise((resolve, reject) => {
@@ -84,6 +88,16 @@ const wrongPasswordOfProgram: Asking<Said> = async (said) => {
         .then(async (answer) => resolve({ status: answer.status, headers: {}, body: await answer.text() }))
         .catch(reject)
     })
+}
+
+/** An app for everybody, as if each had set one up: whoever has no password right never gets as far as its secret. */
+const addSecondSteps = async (): Promise<void> => {
+  const client = new pg.Client({ connectionString: server.address })
+  await client.connect()
+  await client.query(`
+    INSERT INTO company_signin.totp_factors (representative_id, record, secret_sealed, created_at, confirmed_at)
+    SELECT id, gen_random_uuid(), 'v1.1.none', now(), now() FROM company_signin.representatives`)
+  await client.end()
 }
 
 const reset: Asking<Said> = async ({ kvkNumber, email }) => {
@@ -116,7 +130,16 @@ const kinds: [string, Asking<Said>, (known: Said) => Said][] = [
   ['forgotten password: an account that exists / does not', reset, strange],
 ]
 
+const kindsWithSecondSteps: typeof kinds = [
+  ['wrong password: an address with a second step / none at all', wrongPassword, strangeAddress],
+  ['wrong password and a code of a program: the same', wrongPasswordWithCode, strangeAddress],
+  ['forgotten password: an account with a second step / none at all', reset, strange],
+]
+
 for (const [name, ask, strangerTo] of kinds)
+  await tell({ name, ask, known: registered, strangerTo, warmUps, bytesOf })
+await addSecondSteps()
+for (const [name, ask, strangerTo] of kindsWithSecondSteps)
   await tell({ name, ask, known: registered, strangerTo, warmUps, bytesOf })
 await service.stop()
 await server.stop()

@@ -14,7 +14,7 @@ import * as letters from './010-letters.ts'
 import * as webhooks from './011-webhooks.ts'
 import * as idempotencyKeys from './012-idempotency-keys.ts'
 import * as keyRotation from './013-key-rotation.ts'
-import * as indexesByPerson from './014-indexes-by-person.ts'
+import * as indexesByPerson from './014-indexes-by-person-contract.ts'
 
 export const migrations: Migrations = {
   '001-companies': companies,
@@ -30,5 +30,5 @@ export const migrations: Migrations = {
   '011-webhooks': webhooks,
   '012-idempotency-keys': idempotencyKeys,
   '013-key-rotation': keyRotation,
-  '014-indexes-by-person': indexesByPerson,
+  '014-indexes-by-person-contract': indexesByPerson,
 }

@@ -1,4 +1,7 @@
-/** Indexes for what is found by its person: all that ends their sessions or erases them read these tables through. */
+/**
+ * Indexes for what is found by its person: all that ends their sessions or erases them read these tables through. Writers wait
+ * while an index is made, so on tables with rows the operator chooses when (docs/decisions/0158).
+ */
 
 import { type Kysely, sql } from 'kysely'
 
