@@ -76,6 +76,10 @@ const dutch: readonly (readonly [string, string])[] = [
     'Stopped after {} pages; there may be more jobs.',
     'Gestopt na {} pagina’s; er kunnen meer vacatures zijn.',
   ],
+  [
+    'A later page could not be read; there may be more jobs.',
+    'Een latere pagina kon niet worden gelezen; er kunnen meer vacatures zijn.',
+  ],
   ['not stored.', 'niet bewaard.'],
   ['the job is closed.', 'de vacature is gesloten.'],
   ['the job closed on {}.', 'de vacature sloot op {}.'],

@@ -1,6 +1,7 @@
 /** What every source adapter takes and gives: the same shape for each source type. */
 
 import { createHash } from 'node:crypto'
+import { FetchFailure } from '../../../../kit/outside/fetch-failure.ts'
 import { type Incomplete, type JobPosting, type PostingDraft, toPosting } from '../../core/job-posting.ts'
 import { isRecord, parseJson } from '../../core/json-value.ts'
 import { type Page, type PageRequest, textOfPage } from '../page.ts'
@@ -166,13 +167,33 @@ const withOwnIds = (postings: readonly JobPosting[]): JobPosting[] => {
   })
 }
 
+/**
+ * A later page that cannot be read takes nothing away from those before it: what was read is kept, and the run is told that
+ * it did not see all. What else went wrong, and a run that is stopped, is thrown on.
+ */
+export const leavePage = (error: unknown, { onSkip, onBroken }: SourceContext): void => {
+  const isOfPage =
+    (error instanceof FetchFailure && error.kind !== 'aborted') ||
+    (error instanceof SourceFailure && error.kind === 'changed-shape')
+  if (!isOfPage) throw error
+  // A page that did not come is counted as one by whoever asked for it.
+  if (error instanceof FetchFailure) onSkip?.(error.message)
+  else onBroken?.(error.message)
+  onBroken?.('A later page could not be read; there may be more jobs.')
+}
+
 /** All postings of a source, each once by its externalId; throws SourceFailure `yielded-nothing` when there is none. */
 export const collectPostings = async (
   adapter: SourceAdapter,
   context: SourceContext,
 ): Promise<JobPosting[]> => {
   const all: JobPosting[] = []
-  for await (const posting of adapter.fetchPostings(context)) all.push(posting)
+  try {
+    for await (const posting of adapter.fetchPostings(context)) all.push(posting)
+  } catch (error) {
+    if (all.length === 0) throw error
+    leavePage(error, context)
+  }
   const found = withOwnIds(all)
   if (found.length > 0) return found
   throw new SourceFailure('yielded-nothing', `${context.source.name}: no open job was found.`)

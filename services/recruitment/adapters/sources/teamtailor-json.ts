@@ -4,7 +4,7 @@ import { FetchFailure } from '../../../../kit/outside/fetch-failure.ts'
 import { type PostingDraft, webAddress } from '../../core/job-posting.ts'
 import { draftFromJsonLd } from '../../core/json-ld.ts'
 import { isRecord, type JsonRecord, parseJson, recordsOf, textOf } from '../../core/json-value.ts'
-import { feedUrl, getText, type SourceContext } from './source.ts'
+import { changedShape, feedUrl, getText, leavePage, type SourceContext } from './source.ts'
 
 const draftOf = (item: JsonRecord, { source }: SourceContext): PostingDraft => {
   const url = webAddress(textOf(item['url']), source.url) ?? ''
@@ -31,10 +31,12 @@ const pageOf = async (context: SourceContext, url: string): Promise<JsonRecord |
   return isRecord(data) && Array.isArray(data['items']) ? data : null
 }
 
-/** The next page of a JSON Feed, on the source's own origin. */
-const nextOf = (data: JsonRecord, source: SourceContext['source']): string | null => {
+/** The next page of a JSON Feed; one on another origin is not fetched. */
+const nextOf = (data: JsonRecord, { source, onBroken }: SourceContext): string | null => {
   const next = webAddress(textOf(data['next_url']), source.url)
-  return next && new URL(next).origin === new URL(source.url).origin ? next : null
+  if (!next || new URL(next).origin === new URL(source.url).origin) return next ?? null
+  onBroken?.('A later page could not be read; there may be more jobs.')
+  return null
 }
 
 /** The drafts of the JSON feed; nothing where the site has none, so that its RSS is read. */
@@ -53,12 +55,18 @@ export const teamtailorJson = async (context: SourceContext): Promise<PostingDra
           error.status === 406 ||
           error.status === 410 ||
           error.kind === 'disallowed-by-robots')
-      if (page > 0 || !isMissing) throw error
-      return null
+      if (page === 0 && isMissing) return null
+      if (page === 0) throw error
+      leavePage(error, context)
+      return drafts
     }
-    if (!data) return page === 0 ? null : drafts
+    if (!data && page === 0) return null
+    if (!data) {
+      leavePage(changedShape(context.source, 'the feed has no list "items".'), context)
+      return drafts
+    }
     drafts.push(...recordsOf(data['items']).map((item) => draftOf(item, context)))
-    url = nextOf(data, context.source)
+    url = nextOf(data, context)
   }
   if (url) context.onBroken?.(`Stopped after ${pages} pages; there may be more jobs.`)
   return drafts
