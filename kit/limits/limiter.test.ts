@@ -152,6 +152,16 @@ describe('with a real Redis', { skip }, () => {
     assert.equal((await platform.limiterFor('another').usage(rule, 'shared')).count, 0)
   })
 
+  test('whom a count is of cannot be read in Redis', async () => {
+    await limiter.count(rule, '203.0.113.7 anna@voorbeeld.nl')
+    const keys = await platform.redis!.keys('*')
+    assert.ok(keys.some((key) => key.includes(':sample:login:')))
+    assert.deepEqual(
+      keys.filter((key) => /anna|203\.0/.test(key)),
+      [],
+    )
+  })
+
   test('a window ends by itself', async () => {
     const short = { ...rule, windowSeconds: 0.05 }
     await limiter.count(short, 'short')

@@ -1,5 +1,6 @@
 /** Counts attempts per key in a window of time, in memory or in Redis (specification, Rate limits). */
 
+import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import type { Redis } from 'ioredis'
 import type { Clock } from '../clock.ts'
@@ -72,7 +73,9 @@ return {count, redis.call('PTTL', KEYS[1])}`
 
 /** Shared by all instances of a service; `prefix` keeps services and environments apart. */
 export const createRedisLimiter = (redis: Redis, prefix: string): Limiter => {
-  const idOf = (rule: LimitRule, key: string): string => `${prefix}:${rule.name}:${key}`
+  // Keys name people, by address or e-mail: nothing of somebody who is erased is to be read in Redis.
+  const idOf = (rule: LimitRule, key: string): string =>
+    `${prefix}:${rule.name}:${createHash('sha256').update(key).digest('base64url')}`
   return {
     count: async (rule, key) => {
       const [count, left] = (await redis.eval(
