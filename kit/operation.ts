@@ -63,6 +63,8 @@ export interface ServiceOperation {
   tables: ServiceTables
   /** Throws ConfigurationError as its start would, for what its settings alone tell. */
   checkSettings(platform: Platform): void
+  /** What the law asks of whoever runs it and its settings leave open, in words with the setting. */
+  unset?(platform: Platform): string[]
   /** Its keys, as the settings give them. Throws ConfigurationError naming a setting. */
   openRings(platform: Platform): Promise<NamedRing[]>
   /** What is made with each ring that has successors, by its setting. */

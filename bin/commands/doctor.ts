@@ -36,6 +36,20 @@ const settings: Look = async (platform) =>
     }
   })
 
+/** What the law asks for must be there in production; elsewhere it may wait. */
+const register: Look = async (platform) =>
+  (await openOperations()).flatMap(({ name, unset }) => {
+    try {
+      return (unset?.(platform) ?? []).map((said) =>
+        (platform.production ? change : note)('register', `${name}: ${said}`),
+      )
+    } catch (error) {
+      // Settings that cannot be read are told of above.
+      if (!(error instanceof ConfigurationError)) throw error
+      return []
+    }
+  })
+
 const keys: Look = async (platform) => {
   const findings: Finding[] = []
   for (const { name, openRings } of await openOperations())
@@ -222,6 +236,7 @@ const proxies: Look = async ({ settings, production }) => {
 
 const looks: Look[] = [
   settings,
+  register,
   keys,
   clock,
   database,

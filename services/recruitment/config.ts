@@ -42,6 +42,19 @@ export const settings = {
     'RECRUITMENT_SEALING_KEYS',
     'AES keys that seal the secrets of two-step sign-in in the database, written alike.',
   ),
+  controllerName: optionalSetting(
+    'CONTROLLER_NAME',
+    'Name of whoever is responsible for the processing (article 30 of the GDPR), shown in the register and to people at Privacy.',
+  ),
+  controllerAddress: optionalSetting('CONTROLLER_ADDRESS', 'Postal address of whoever is responsible.'),
+  controllerContact: optionalSetting(
+    'CONTROLLER_CONTACT',
+    'E-mail address or telephone number at which they are asked about personal data.',
+  ),
+  protectionOfficer: optionalSetting(
+    'DATA_PROTECTION_OFFICER',
+    'Data protection officer with their contact details. Unset: none is named.',
+  ),
   staffMfa: choiceSetting(
     'STAFF_MFA',
     'optional or required: whether recruiters and administrators need two-step sign-in. Without it they get a token for its set-up only.',
@@ -94,3 +107,16 @@ export const settings = {
 }
 
 export type RecruitmentSettings = SettingsOf<typeof settings>
+
+/** Who is responsible for the processing, as set. */
+export const controllerOf = (
+  given: Pick<
+    RecruitmentSettings,
+    'controllerName' | 'controllerAddress' | 'controllerContact' | 'protectionOfficer'
+  >,
+) => ({
+  name: given.controllerName ?? null,
+  address: given.controllerAddress ?? null,
+  contact: given.controllerContact ?? null,
+  officer: given.protectionOfficer ?? null,
+})

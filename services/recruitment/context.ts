@@ -23,6 +23,15 @@ import type { CvExchange } from './threads/cv-exchange/cv-exchange.ts'
 import type { CvPdf } from './threads/cv-pdf/cv-pdf.ts'
 import type { DataCopies } from './threads/data-copy/data-copy.ts'
 
+/** As the settings name it, for the register and for people (article 30 of the GDPR). */
+export interface Controller {
+  name: string | null
+  address: string | null
+  contact: string | null
+  /** The data protection officer. */
+  officer: string | null
+}
+
 export interface Ctx {
   clock: Clock
   ids: Ids
@@ -69,6 +78,8 @@ export interface Ctx {
   articles: 'public' | 'members'
   /** Whether recruiters see who applied before they reveal it. */
   firstSelection: 'open' | 'anonymous'
+  /** Who is responsible for the processing; null where it was not set. */
+  controller: Controller
   /** Page for choosing a new password; null: the service's own. */
   resetPage: string | null
 }

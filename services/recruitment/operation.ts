@@ -9,7 +9,7 @@ import { issuerAccess } from '../../kit/sign-in/settings.ts'
 import { accountOperations } from './accounts/account-operations.ts'
 import { accessSeconds } from './accounts/session.actions.ts'
 import { longestFormSeconds } from './applying/form-time.ts'
-import { settings, signInPrefix } from './config.ts'
+import { controllerOf, settings, signInPrefix } from './config.ts'
 import { dialect } from './dialect.ts'
 import { openKeys } from './key-rings.ts'
 import { tables } from './own-tables.ts'
@@ -29,6 +29,14 @@ export const operation: ServiceOperation = {
   accounts: accountOperations,
   checkSettings: ({ environment, production }) => {
     issuerAccess(readSettings(settings, environment), { prefix: signInPrefix, production })
+  },
+  unset: ({ environment }) => {
+    const { name, address, contact } = controllerOf(readSettings(settings, environment))
+    return [
+      ...(name === null ? ['CONTROLLER_NAME: the register (GDPR, article 30) names nobody responsible'] : []),
+      ...(address === null ? ['CONTROLLER_ADDRESS: the register has no address of who is responsible'] : []),
+      ...(contact === null ? ['CONTROLLER_CONTACT: people find nobody to ask about their data'] : []),
+    ]
   },
   openRings: async (platform) => (await openKeys(platform)).rings,
   madeWith: (platform) => {

@@ -39,7 +39,7 @@ import { defineMoveMails } from './background/move-mails.ts'
 import { defineMail } from './background/send-mail.ts'
 import { defineSweeps } from './background/sweep-jobs.ts'
 import { openCompanySignIn } from './company/company-sign-in.ts'
-import { type RecruitmentSettings, settings as settingsOfService } from './config.ts'
+import { controllerOf, type RecruitmentSettings, settings as settingsOfService } from './config.ts'
 import type { Ctx } from './context.ts'
 import { crawlRoutes } from './crawler/crawl.routes.ts'
 import { createHostLedger } from './crawler/crawler-host.store.ts'
@@ -189,6 +189,7 @@ const createCtx = async (
     confirmsCompanies: settings.signInIssuer !== undefined,
     articles: settings.articles,
     firstSelection: settings.firstSelection,
+    controller: controllerOf(settings),
     resetPage: settings.resetPage ?? null,
   }
 }

@@ -44,7 +44,9 @@ const shown = async (
   mistakes: Mistake[] = [],
 ): Promise<Page> => {
   const own = await readOwnPrivacy(ctx, caller)
-  const page = privacyPage({ language: view.language, own, mistakes, toast: view.toast })
+  const page = privacyPage({
+    ...{ language: view.language, own, mistakes, toast: view.toast, controller: ctx.controller },
+  })
   return { ...page, status: mistakes.length > 0 ? 422 : 200 }
 }
 

@@ -65,10 +65,21 @@ const RegisterEntry = named(
   }),
 )
 
+export const ControllerDto = named(
+  'ControllerDto',
+  closed({
+    name: maybeText('Name of whoever is responsible for the processing. null: not set.'),
+    address: maybeText('Their postal address. null: not set.'),
+    contact: maybeText('Where they are asked about personal data. null: not set.'),
+    officer: maybeText('The data protection officer. null: none is named.'),
+  }),
+)
+
 export const RegisterDto = named(
   'RegisterDto',
   closed({
     service: Type.String({ description: 'What the register is of.' }),
+    controller: described(ControllerDto, 'Who is responsible, as the settings name it.'),
     security: Type.String({ description: 'How the data is kept safe.' }),
     transfers: Type.String({ description: 'Whether it leaves the European Economic Area.' }),
     entries: Type.Array(RegisterEntry, { description: 'Every table.' }),

@@ -22,7 +22,9 @@ import { toast, toasts } from '../../../kit/pages/parts/toast.ts'
 import type { Page } from '../../../kit/pages/site.ts'
 import type { SentApplication } from '../applications/retention.actions.ts'
 import { consentWording } from '../applications/retention-mails.ts'
+import type { Controller } from '../context.ts'
 import { objectionCard } from '../matches/match.views.ts'
+import { askWhomCard } from './controller.views.ts'
 import type { OwnPrivacy } from './own-privacy.actions.ts'
 import type { DataExportDto } from './privacy.schema.ts'
 import { privacyWords } from './privacy.words.ts'
@@ -32,6 +34,7 @@ import { keyPurpose, type TablePurpose, whenPurpose } from './purposes/purpose.t
 interface Shown {
   language: Language
   own: OwnPrivacy
+  controller: Controller
   mistakes?: readonly Mistake[]
   toast?: string | null
 }
@@ -71,6 +74,7 @@ ${sentCards(language, own.applications)}
 ${objectionCard(language, own.objectedAt)}
 ${copyCard(view)}
 ${!own.erasesAt && card({ heading: words.erase, body: html`<p>${words.eraseText}</p>${whatGoes(language)}<p>${linkButton({ href: '/mijn/privacy/wissen', label: words.erase, kind: 'danger' })}</p>` })}
+${askWhomCard(language, view.controller)}
 ${purposeTable(language)}
 </div>`,
   }

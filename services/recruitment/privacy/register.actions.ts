@@ -22,13 +22,14 @@ const transfers = {
 
 /** In the reader's language. The reading is logged. */
 export const readRegister = async (
-  ctx: RegisterCtx,
+  ctx: RegisterCtx & Pick<Ctx, 'controller'>,
   caller: RecruitmentCaller,
   language: 'nl' | 'en',
 ): Promise<RegisterDto> => {
   await writeLook(ctx, caller, { act: 'REGISTER_READ' })
   return {
     service: 'Polder recruitment',
+    controller: ctx.controller,
     security: security[language],
     transfers: transfers[language],
     entries: purposes.map((entry) => ({

@@ -35,11 +35,14 @@ const csvFile = (name: string, head: readonly string[], rows: readonly Cells[]):
     body: toCsv(head, rows),
   })
 
-/** A row for each column of each table. */
-export const registerCsv = ({ entries }: schema.RegisterDto): Reply =>
+const responsible = ({ name, address, contact, officer }: schema.RegisterDto['controller']): string | null =>
+  [name, address, contact, officer].filter(Boolean).join('; ') || null
+
+/** A row for each column of each table, each with who is responsible. */
+export const registerCsv = ({ entries, controller }: schema.RegisterDto): Reply =>
   csvFile(
     'register',
-    ['table', 'column', 'purpose', 'name', 'subjects', 'ground', 'recipients', 'kept'],
+    ['table', 'column', 'purpose', 'name', 'subjects', 'ground', 'recipients', 'kept', 'controller'],
     entries.flatMap((entry) =>
       entry.columns.map(({ column, purpose }) => [
         entry.table,
@@ -50,6 +53,7 @@ export const registerCsv = ({ entries }: schema.RegisterDto): Reply =>
         entry.ground,
         entry.recipients,
         entry.kept,
+        responsible(controller),
       ]),
     ),
   )
@@ -92,7 +96,7 @@ export const registerRoutes = (ctx: Ctx): Route[] => [
     operationId: 'readRegister',
     summary: 'The register of processing activities',
     description:
-      'Administrators only. Each table with whom it is about, on what ground, who gets it and how long it is kept, and each of its columns with its purpose, as declared in code (article 30 of the GDPR). The reading is logged.',
+      'Administrators only. Who is responsible, and each table with whom it is about, on what ground, who gets it and how long it is kept, and each of its columns with its purpose, as declared in code (article 30 of the GDPR). The reading is logged.',
     tag,
     access,
     query,

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { parse } from 'csv-parse/sync'
 import { type Applying, startApplying } from '../applications/testing/applying.ts'
+import { visitorAs } from '../testing/page-visitor.ts'
 import { testPassword as password } from '../testing/recruitment-service.ts'
 import { purposes } from './purposes/all.ts'
 
@@ -44,6 +45,34 @@ test('the register names every declared column, in JSON and CSV, in both languag
     assert.equal((await polder.get(`${base}/${path}`, { token: polder.recruiter.token })).status, 403)
     assert.equal((await read(`${path}?format=xml`)).status, 400)
   }
+})
+
+test('the register names who is responsible, and people read it; what is not set is said', async () => {
+  const nobody = (await read('register')).body.controller
+  assert.deepEqual(nobody, { name: null, address: null, contact: null, officer: null })
+  const bare = await visitorAs(polder, polder.admin)
+  assert.match((await bare.see('/beheer/privacy', 'en')).body, /Not given: set CONTROLLER_NAME/)
+  assert.doesNotMatch((await bare.see('/mijn/privacy')).body, /Wie verantwoordelijk is/)
+
+  const environment = {
+    ...{ CONTROLLER_NAME: 'Bureau <Zuid> BV', CONTROLLER_ADDRESS: 'Kade 1, 1011 AA Amsterdam' },
+    ...{ CONTROLLER_CONTACT: 'privacy@bureau.example', DATA_PROTECTION_OFFICER: 'J. Smit, 020 1234567' },
+  }
+  await using named = await startApplying({ environment })
+  const { token } = await named.signIn(named.admin.email, password)
+  const [name, address, contact, officer] = Object.values(environment)
+  const register = await named.get(`${base}/register`, { token })
+  assert.deepEqual(register.body.controller, { name, address, contact, officer })
+  const [row] = csv((await named.get(`${base}/register?format=csv`, { token })).body)
+  assert.equal(row!['controller'], [name, address, contact, officer].join('; '))
+  const admin = await visitorAs(named, named.admin)
+  const anna = await visitorAs(named, named.anna)
+  for (const [page, title] of [
+    [await admin.see('/beheer/privacy'), 'Verwerkingsverantwoordelijke'],
+    [await anna.see('/mijn/privacy'), 'Wie verantwoordelijk is'],
+  ] as const)
+    for (const shown of [title, 'Bureau &lt;Zuid&gt; BV', address, contact, officer])
+      assert.ok(page.body.includes(shown!), shown)
 })
 
 test('what falls due is listed with its rule, the first first', async () => {

@@ -11,6 +11,7 @@ import { tabs } from '../../../kit/pages/parts/tabs.ts'
 import type { Page } from '../../../kit/pages/site.ts'
 import { recordPath } from '../matches/match-record.views.ts'
 import { adminTabs } from '../site/admin-tabs.ts'
+import { controllerCard } from './controller.views.ts'
 import type { DueDto, LookDto, RegisterDto } from './privacy.schema.ts'
 import { registerWords } from './register.words.ts'
 
@@ -40,11 +41,14 @@ ${body}
 
 type Entry = RegisterDto['entries'][number]
 
-export const registerPage = (language: Language, { entries, security, transfers }: RegisterDto): Page =>
+export const registerPage = (
+  language: Language,
+  { controller, entries, security, transfers }: RegisterDto,
+): Page =>
   frame(
     language,
     'register',
-    html`<p>${security}. ${transfers}.</p>${entries.map((entry) => entryCard(language, entry))}`,
+    html`${controllerCard(language, controller)}<p>${security}. ${transfers}.</p>${entries.map((entry) => entryCard(language, entry))}`,
   )
 
 const entryCard = (language: Language, entry: Entry): Html => {

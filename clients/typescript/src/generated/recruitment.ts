@@ -540,7 +540,7 @@ export interface paths {
         /** Stop erasing the own account. 400 for a wrong password, 404 where no erasure was asked for, 429 after ten wrong passwords. */ delete: operations["cancelErasure"];
     };
     "/api/v1/admin/privacy/register": {
-        /** The register of processing activities. Administrators only. Each table with whom it is about, on what ground, who gets it and how long it is kept, and each of its columns with its purpose, as declared in code (article 30 of the GDPR). The reading is logged. */
+        /** The register of processing activities. Administrators only. Who is responsible, and each table with whom it is about, on what ground, who gets it and how long it is kept, and each of its columns with its purpose, as declared in code (article 30 of the GDPR). The reading is logged. */
         get: operations["readRegister"];
     };
     "/api/v1/admin/privacy/retention": {
@@ -964,6 +964,12 @@ export interface components {
             /** Its open jobs, newest first, at most 100. */ jobs: components["schemas"]["CompanyJob"][];
         };
         /** On what terms somebody works: `SECONDMENT` is detachering, `AGENCY` uitzenden, `ON_CALL` oproep. */ ContractKind: "PERMANENT" | "FIXED_TERM" | "SECONDMENT" | "AGENCY" | "ON_CALL" | "FREELANCE" | "INTERNSHIP" | "BBL" | "VOLUNTEER";
+        ControllerDto: {
+            /** Name of whoever is responsible for the processing. null: not set. */ name: string | null;
+            /** Their postal address. null: not set. */ address: string | null;
+            /** Where they are asked about personal data. null: not set. */ contact: string | null;
+            /** The data protection officer. null: none is named. */ officer: string | null;
+        };
         CorrectedWord: {
             /** As it was typed; `literal=true` looks for it. */ from: string;
             /** What was looked for. */ to: string;
@@ -1810,6 +1816,7 @@ export interface components {
         };
         RegisterDto: {
             /** What the register is of. */ service: string;
+            /** Who is responsible, as the settings name it. */ controller: components["schemas"]["ControllerDto"];
             /** How the data is kept safe. */ security: string;
             /** Whether it leaves the European Economic Area. */ transfers: string;
             /** Every table. */ entries: components["schemas"]["RegisterEntry"][];

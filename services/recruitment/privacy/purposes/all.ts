@@ -8,12 +8,14 @@ import { deskPostPurposes } from './desk-posts.ts'
 import { deskWorkPurposes } from './desk-work.ts'
 import { jobSitePurposes } from './job-site.ts'
 import { matchPurposes } from './matches.ts'
+import { privacyPurposes } from './privacy.ts'
 import type { TablePurpose } from './purpose.ts'
 import { sourceRunPurposes } from './source-runs.ts'
 import { webhookPurposes } from './webhooks.ts'
 
 export const purposes: readonly TablePurpose[] = [
   ...accountPurposes,
+  ...privacyPurposes,
   ...candidatePurposes,
   ...applyingPurposes,
   ...deskPurposes,
