@@ -40,7 +40,7 @@ const currencyOf = (text: string | undefined): Amounts['currency'] =>
 const filler =
   '(?:in (?:the|your|je|jouw|het) (?:first|eerste) (?:year|jaar)|bruto|netto|gross|net|euro|eur|€|per (?:maand|uur|jaar|week|dag|month|year|hour)|p\\/?m\\b|p\\.m\\.?|p\\/?u\\b|p\\.u\\.?|\\/ ?(?:maand|uur|mnd)|\\([^()]{0,45}\\)|max(?:imaal|imum)?\\.?|min(?:imaal|imum)?\\.?|wel|circa|ca\\.?|ongeveer|de|een|het|van|afhankelijk van (?:je )?ervaring|,|of|an?|schaal \\d+|trede \\d+|bedrag|salaris|bij (?:de |een )?(?:start|aanvang|indiensttreding)|(?:als|wanneer) je \\d{2} (?:jaar )?bent)'
 const bridge =
-  '(?:-|–|—|~|tot(?: en met| aan)?|t\\/m|à|to|up to|and|naar|bis|oplopend|(?:met )?(?:een )?(?:doorgroei|uitloop|groei|doorgroeimogelijkheid|groeimogelijkheid)(?:en|mogelijkheden)? ?(?:naar|tot)?|doorgroeiend|(?:dat|die|en) (?:doorgroeit|groeit|oploopt|stijgt)(?: (?:naar|tot))?|(?:dat|die|en|and) (?:kan|kunt|can) (?:doorgroeien|groeien|oplopen|stijgen|grow)(?: (?:naar|tot|to))?|met (?:uitzicht|zicht|kans) op|\\/|en max(?:imaal|imum)?\\.?|,? ?max(?:imaal|imum)?\\.?)'
+  '(?:-|–|—|~|tot(?: en met| aan)?|t\\/m|à|to|up to|and|naar|bis|oplopend|(?:met )?(?:een )?(?:doorgroei|uitloop|groei|doorgroeimogelijkheid|groeimogelijkheid)(?:en|mogelijkheden)? ?(?:naar|tot)?|doorgroeiend|(?:dat|die|en) (?:doorgroeit|groeit|oploopt|stijgt)(?: (?:in|binnen|na) (?:[a-zé]+|\\d{1,2}) (?:jaar|jaren|maanden))?(?: (?:naar|tot))?|(?:dat|die|en|and) (?:kan|kunt|can) (?:doorgroeien|groeien|oplopen|stijgen|grow)(?: (?:naar|tot|to))?|met (?:uitzicht|zicht|kans) op|\\/|en max(?:imaal|imum)?\\.?|,? ?max(?:imaal|imum)?\\.?)'
 const joins = new RegExp(`^\\s*(?:${filler}\\s*)*${bridge}\\s*(?:${bridge}\\s*)?(?:${filler}\\s*)*$`, 'i')
 const joinsWithAnd = new RegExp(`^\\s*(?:${filler}\\s*)*en\\s*(?:${filler}\\s*)*$`, 'i')
 const between =
@@ -118,7 +118,13 @@ const isCount = (text: string, all: readonly One[], at: number): boolean => {
 
 /** The amounts of a sentence in their order. `€ 3 200` is one, since spaces part thousands too. */
 export const amountsIn = (sentence: string): Amounts[] => {
-  const text = sentence.replace(/(€\s?\d{1,3}) (?=\d{3}(?!\d))/g, '$1.')
+  const text = sentence
+    .replace(/(€\s?\d{1,3}) (?=\d{3}(?!\d))/g, '$1.')
+    // `15 euro 40` as it is said; its length stays.
+    .replace(
+      /(?<![\d.,])(\d{1,3}) euro (\d{2})(?![\d.,]\d|\d|\s*(?:uur|uren|u\b|hours?|%|tot\b|-|–|dagen|euro|jaar))/gi,
+      '$1,$2 euro',
+    )
   const all = [...text.matchAll(amount)].flatMap((match) => oneOf(text, match) ?? [])
   const ones = all.filter((_, at) => !isCount(text, all, at))
   const found: Amounts[] = []

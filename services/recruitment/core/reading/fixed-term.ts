@@ -21,16 +21,19 @@ const parts: readonly { says: string; by: readonly RegExp[] }[] = [
     by: [
       /\b(?:half)?jaarcontract/u,
       /jaar ?contract/u,
+      /\bproject(?:contract|aanstelling)/u,
+      /\bfixed \d{1,2}[- ]months?\b/u,
       /\b(?:een|1) ?jaarcontract/u,
       /\b\d{1,2}[- ]maanden ?contract/u,
       /\bcontract\W{1,3}(?:\d{1,2}|one|two|three|six|twelve|een|één|half) (?:months?|years?|maanden|jaar)\b/u,
       /\btemporary,? (?:for )?\d{1,2} (?:months?|years?)\b/u,
-      /\btijdelijk,? (?:met |voor )?(?:\d{1,2}|een|één|twee|drie|vier|vijf|zes|zeven|negen|twaalf) (?:maanden|jaar)/u,
+      /\btijdelijk,? \(?(?:met |voor )?(?:\d{1,2}|een|één|twee|drie|vier|vijf|zes|zeven|negen|twaalf) (?:maanden|jaar)/u,
     ],
   },
   {
     says: 'For so long, in Dutch.',
     by: [
+      /\b(?:promotie|promovend)\p{L}*(?: [\p{L}\d(),.]+){0,3} (?:voor|van) (?:\d|drie|vier|vijf) jaar\b/u,
       /contract (?:voor|van) (?:de duur van )?(?:een |één |1 )?(?:half )?jaar\b/u,
       /(?:contract|dienstverband|aanstelling|arbeidsovereenkomst|benoeming|(?:fulltime|parttime)? ?baan)(?: (?:\([^)]{0,30}\)|[\p{L}-]+)){0,3}(?: \d{1,2}(?:[.,]\d)?(?: (?:tot|à|of|-) \d{1,2})? (?:uur|uren)(?: per week)?,?)? (?:voor|van) (?:de duur van )?(?:minimaal |ongeveer |circa )?(?:\d{1,2}|een|één|twee|drie|vier|vijf|zes|zeven|acht|negen|tien|elf|twaalf) (?:half )?(?:maanden|mnd|jaar)/u,
       /(?:voor|van) (?:de duur van |(?:een|de) periode van )(?:een |één )?(?:minimaal |ten minste |minstens |ongeveer |circa |een |één |de eerste )?(?:\d{1,2} ?|half |zes |zeven |twaalf |twee |drie )?(?:maanden|mnd|jaar)\b/u,
@@ -42,7 +45,7 @@ const parts: readonly { says: string; by: readonly RegExp[] }[] = [
       /\d[- ]year (?:period of )?employment/u,
       /(?:contract|appointment|employment|position)(?: (?:\([^)]{0,30}\)|[\p{L}-]+)){0,6},? (?:for|of|lasts?) (?:(?:an?|the|initial|first|period|duration|term|total|maximum|of|at|least) ){0,5}(?:\d{1,2}|one|two|three|four|five|six|nine|ten|twelve|eighteen)[- ]?(?:months?|years?)\b(?! of)/u,
       /\binitially (?:for )?(?:(?:an?|the|period|duration|term|of) ){0,4}(?:\d{1,2}|one|two|three|six|twelve) (?:months?|years?)/u,
-      /\b(?:\d{1,2}|one|two|three|six|twelve)[- ](?:months?|years?) (?:employment )?contract\b/u,
+      /\b(?:\d{1,2}|one|two|three|six|twelve)[- ](?:months?|years?) (?:employment )?(?:contract|agreement)\b/u,
       /(?:\d{1,2}|one|two|three|four|five|six|twelve)[- ](?:months?|years?) (?:temporary )?(?:appointment|position|assignment)\b/u,
     ],
   },
@@ -59,6 +62,7 @@ const parts: readonly { says: string; by: readonly RegExp[] }[] = [
     by: [
       /\bvoor de duur van (?:het|dit|een) project/u,
       /\bvoor de (?:duur|rest) van (?:het|dit|een) (?:school|studie)?(?:jaar|project|seizoen)/u,
+      /\bvoor de duur van (?:de|je|jouw) (?:stage|opleiding|beroepsopleiding)\b/u,
       /\bin eerste instantie (?:voor|tot)\b/u,
     ],
   },

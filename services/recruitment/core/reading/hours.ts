@@ -4,7 +4,7 @@ import { amountsIn } from './amounts.ts'
 import { shareIn } from './hour-shares.ts'
 import { roundHours as round, withSums, countWords as words } from './hour-sums.ts'
 import { withRanges } from './hour-wordings.ts'
-import { notHours } from './not-hours.ts'
+import { notDays, notHours, partsOfDays } from './not-hours.ts'
 import { withDigits } from './spelled-numbers.ts'
 import { withProducts } from './week-products.ts'
 
@@ -200,17 +200,17 @@ const weekOfDays = new RegExp(
 )
 /** `4-daagse werkweek mogelijk`: fewer days than the others work are allowed, not asked. */
 const isAllowed = /^\s*(?:is |ook |eventueel )*(?:mogelijk|bespreekbaar|optioneel|possible|negotiable)/i
-const notDays =
-  /geopend|thuis|kantoor|locatie|remote|home|office|school|lesdag|open\b|training|vrij|vakantie|verlof|bezorgd|bezorging|hybrid|op afstand|bereikbaar|24\/7|opvang|7 dagen|zeven dagen|inwerk|cursus|van de week|onsite|on-site|bezoek|stageschool|klant|opdrachtgever|per week (?:voor|aan)|reageren|binnen|geleden|retour/i
-
 const daysHours = (text: string, context: HoursContext): Hours[] => {
+  if (partsOfDays.test(text)) return []
   for (const clause of text.split(/,(?!\d)|[;(]|\bwaarvan\b|\bmet\b/)) {
     const of = weekOfDays.exec(clause)
     const match = of ?? daysPattern.exec(clause)
     if (!match || notDays.test(clause)) continue
     // `salaris 2200 tot 2800 , 3 t/m 5 dgn`: a clause that is nothing else.
     const isAll =
-      match[2] !== undefined && clause.replace(/\)\s*$/, '').trim() === match[0].trim() && !notDays.test(text)
+      match[2] !== undefined &&
+      clause.replace(/[\s).!]+$/, '').trim() === match[0].trim() &&
+      !notDays.test(text)
     const isWeek =
       of !== null ||
       isAll ||

@@ -32,6 +32,8 @@ export const notHours: readonly RegExp[] = [
   /\b\d{1,3}[.,]\d{3}\s*(?:uur|uren)/gi,
   // open 60 uur per week; een inwerkperiode van 40 uur per week; 0,6-1,0 fte op basis van 36 uur
   /\b\d{2,3} (?:uur|hours) (?:per|a) week (?:open|geopend|bereikbaar)\b|\b(?:inwerk|introductie|opleidings)\p{L}* van \d{1,2} uur(?: per week)?|(?<=fte[^.\d]{0,8})(?:based on|op basis van|o\.?b\.?v\.?)[^.\d]{0,20}\d{2}(?:[.,]\d)?[- ]?(?:uur|urige|hours?)(?: (?:per|a) week| (?:werk)?week)?/giu,
+  // 0,8 fte, 36-urige werkweek
+  /(?<=\bfte[,;]? ?\(?(?:bij |van |in )?(?:een )?)\d{2}(?:[.,]\d)?[- ]?urige (?:werk)?week/giu,
   // Werktijden 8 - 17 uur
   /\b(?:werktijden|openingstijden|tijden)\b[^.;\d]{0,25}(?:[5-9]|1[01])(?:[.:]\d\d)?\s*(?:-|–|tot)\s*(?:1[2-9]|2[0-3])(?:[.:]\d\d)?\s*(?:uur|u\b)(?!\s*per)/gi,
   // met overwerk tot 45 uur
@@ -39,3 +41,11 @@ export const notHours: readonly RegExp[] = [
   // De opleiding duurt zes maanden, 8 uur per week; je werkt daarnaast 24 uur
   /\b(?:opleiding|cursus|training|studie|scholing|course|school)\b(?: \p{L}+)? (?:duurt|kost|vraagt|beslaat|takes|lasts|is|requires)[^.;:]{0,40}?\d{1,3}\s*(?:uur|uren|hours?)(?:\s*(?:per|a|in de)\s*week)?/giu,
 ]
+
+/** Beside these a number of days is no week of work. */
+export const notDays =
+  /geopend|thuis|kantoor|locatie|remote|home|office|school|lesdag|open\b|training|vrij|vakantie|verlof|bezorgd|bezorging|hybrid|op afstand|bereikbaar|24\/7|opvang|7 dagen|zeven dagen|inwerk|cursus|van de week|onsite|on-site|bezoek|stageschool|klant|opdrachtgever|per week (?:voor|aan)|reageren|binnen|geleden|retour/i
+
+/** `'s ochtends van 6 tot 8, 6 dagen per week`: its days are no whole ones. */
+export const partsOfDays =
+  /['’]s (?:ochtends|morgens|middags|avonds|nachts)[^.;]{0,20}\b\d{1,2} tot \d{1,2}\b/i

@@ -110,7 +110,7 @@ const withAlternatives = (
 
 /** `€ 2.650 tot € 3.750 (38 uur)`, `a full-time position (38 hours)`: the week in brackets is all that some say of their hours. */
 const inBrackets =
-  /(?<!(?:\b(?:bij|op basis|uitgaande|gebaseerd|based|voor)\b|o\.?b\.?v)[^.;(]{0,45})\((\d{2}(?:[.,]\d)?)[ -]?(?:uur|uren|urige|hours?)\)/i
+  /(?<!(?:\b(?:bij|op basis|uitgaande|gebaseerd|based|voor)\b|o\.?b\.?v)[^.;(]{0,45})\((\d{2}(?:[.,]\d)?)[ -]?(?:uur|uren|urige|hours?|hrs?|h|u)\)/i
 
 /** What no rule takes for the hours of the work, and which can be nothing else since no others are named. */
 const lastHours = (passages: readonly Passage[], fullTimeHours: number): FoundHours[] => {

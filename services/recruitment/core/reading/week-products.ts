@@ -132,6 +132,16 @@ const withChoices = (text: string): string =>
       : `${Math.min(...weeks)}-${Math.max(...weeks)} uur`.padEnd(match.length)
   })
 
+/** `2 x 8 uur op kantoor en 2 x 8 uur thuis` is one week in two parts. */
+const twoParts =
+  /(?<![\d.,x×])([1-6])\s?[x×]\s?(\d{1,2})(?:\s?(?:uur|uren|u|hours)\b)?(?: [\p{L} ]{1,30}?)?\s?(?:,|\+|\ben\b|\bplus\b|\band\b)\s?([1-6])\s?[x×]\s?(\d{1,2})(?![\d.,%x×])(?:\s?(?:uur|uren|u|hours)\b)?/giu
+const fullWeek = 48
+const withParts = (text: string): string =>
+  text.replace(twoParts, (match, a: string, b: string, c: string, d: string) => {
+    const sum = Number(a) * Number(b) + Number(c) * Number(d)
+    return sum > fullWeek ? match : `voor ${sum} uur per week`.padEnd(match.length)
+  })
+
 /** The sentence with such weeks written as their hours. Numbers are in digits. */
 export const withProducts = (text: string): string =>
   forms.reduce(
@@ -141,5 +151,5 @@ export const withProducts = (text: string): string =>
         const at = found.find((each) => typeof each === 'number') as number
         return notWorked.test(rest.slice(Math.max(0, at - 40), at)) ? match : productOf(match, partsOf(parts))
       }),
-    withChoices(text),
+    withParts(withChoices(text)),
   )
