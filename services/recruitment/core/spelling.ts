@@ -19,6 +19,36 @@ export const editDistance = (a: string, b: string): number => {
   return last[b.length]!
 }
 
+/** Spellings that sound alike in Dutch, or in a word from elsewhere; each becomes the second. */
+const soundsLike: readonly (readonly [RegExp, string])[] = [
+  [/ies(?=e?$)/g, 'is'],
+  [/isch(?=e?$)/g, 'is'],
+  [/eau/g, 'o'],
+  [/ei/g, 'ij'],
+  [/ou/g, 'au'],
+  [/ph/g, 'f'],
+  [/th/g, 't'],
+  [/sj|sh/g, 's'],
+  [/ch/g, 'g'],
+  [/c(?=[eiy])/g, 's'],
+  [/c/g, 'k'],
+  [/qu/g, 'kw'],
+  [/x/g, 'ks'],
+  [/y|ie/g, 'i'],
+  [/dt$|d$/g, 't'],
+  [/([a-z])\1/g, '$1'],
+]
+
+/** A word as it is heard. */
+const heard = (word: string): string =>
+  soundsLike.reduce((text, [spelled, sound]) => text.replace(spelled, sound), word)
+
+/** Errors between a word and what may be meant; to write as one hears is one of them, in however many letters. */
+const errorsBetween = (word: string, candidate: string): number => {
+  const typed = editDistance(word, candidate)
+  return typed <= 1 ? typed : Math.min(typed, 1 + editDistance(heard(word), heard(candidate)))
+}
+
 /** One error in a short word, two in a longer one; a word of three letters has no room for any. */
 const tolerated = (word: string): number => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2)
 
@@ -42,7 +72,7 @@ export const mostLikelyMeant = (
   limit: number,
 ): string[] => {
   const near = candidates
-    .map((candidate) => ({ ...candidate, errors: editDistance(word, candidate.word) }))
+    .map((candidate) => ({ ...candidate, errors: errorsBetween(word, candidate.word) }))
     .filter(({ errors }) => errors <= tolerated(word))
     .sort((a, b) => a.errors - b.errors || b.uses - a.uses || (a.word < b.word ? -1 : 1))
   return near

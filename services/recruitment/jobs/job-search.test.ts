@@ -156,3 +156,12 @@ test('in a large database: the newest matches ranked, then the others newest fir
   assert.deepEqual(found, await findPage(db, few, [], { page: 0, size: 50 }))
   assert.ok(found.total > 0 && found.total <= 20)
 })
+
+test('a compound that no job has is mended in its mistyped half', async () => {
+  const corrected = async (text: string) => (await understandText(db, text)).corrected
+  assert.deepEqual(await corrected('softwaredevloper'), [
+    { from: 'softwaredevloper', to: 'softwaredeveloper' },
+  ])
+  assert.deepEqual(await corrected('softwaredvlqqpr'), [])
+  assert.deepEqual(await corrected('softwaredeveloper'), [])
+})

@@ -52,7 +52,8 @@ const readSiteWords = async (
       }
       if ((completions.get(word)?.length ?? 0) > 0) continue
       const onSite = await readCorrections(db, word)
-      corrections.set(word, onSite.length > 0 ? onSite : occupationWordsMeant(word))
+      const whole = onSite.length > 0 ? onSite : occupationWordsMeant(word)
+      corrections.set(word, whole.length > 0 ? whole : compoundsMeant(word))
     }
   return {
     openJobs,
@@ -109,6 +110,22 @@ const occupationWordsMeant = (word: string): string[] => {
     candidates.map((one) => ({ word: one, uses: 0 })),
     maximumCorrections,
   )
+}
+
+const leastHalf = 5
+
+/** A compound that nobody wrote yet, of which one half is known and the other mistyped: `softwaredevloper`. */
+const compoundsMeant = (word: string): string[] => {
+  for (let at = word.length - leastHalf; at >= leastHalf; at--) {
+    const [first, last] = [word.slice(0, at), word.slice(at)]
+    const meant = lexicon.isPart(first)
+      ? occupationWordsMeant(last).map((one) => first + one)
+      : lexicon.isPart(last)
+        ? occupationWordsMeant(first).map((one) => one + last)
+        : []
+    if (meant.length > 0) return meant
+  }
+  return []
 }
 
 /** Words that an unknown one shares only its English stem with; none where the site writes it so, or has its Dutch stem. */

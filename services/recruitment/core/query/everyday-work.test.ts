@@ -44,6 +44,13 @@ test('what is done is the occupation of who does it', () => {
     ['natuurbeheer', 'group:forest-ranger'],
     ['glasvezel', 'group:telecom-technician'],
     ['picker', 'group:warehouse-worker'],
+    ['huizen verven', 'group:painter'],
+    ['laden en lossen', 'group:warehouse-worker'],
+    ['oppassen op kinderen', 'group:childcare-worker'],
+    ['kitchen helper', 'group:kitchen-help'],
+    ['food delivery', 'group:meal-courier'],
+    ['grafisch designer', 'group:graphic-designer'],
+    ['zomerbaan', 'group:student-job'],
   ]
   for (const [text, concept] of cases) assert.ok(conceptsOf(text).includes(concept), text)
 })
@@ -64,6 +71,10 @@ test('a word is known by its parts only when each of them is', () => {
   assert.equal(isKnownWord('wiskundedocent', lexicon), true)
   assert.equal(isKnownWord('stratemaker', lexicon), false)
   assert.equal(isKnownWord('kraanmachinst', lexicon), false)
+  // No plural of pedagogie, for the dictionary has pedagogisch.
+  assert.equal(isKnownWord('pedagogies', lexicon), false)
+  assert.equal(isKnownWord('logies', lexicon), true)
+  assert.equal(isKnownWord('garanties', lexicon), true)
 })
 
 test("a woman's name within a longer name, and English names head first", () => {
