@@ -16,13 +16,15 @@ import { readNotice } from '../matches/match-notice.actions.ts'
 import type { RecruitmentSession } from '../site/site.ts'
 import { appliedPage, applyPage, applyPath, closedPage } from './apply.views.ts'
 import { applyWords } from './apply.words.ts'
-import { type Entered, type ReadForm, readForm, type SentForm } from './apply-form.ts'
+import { type Entered, questionsMark, type ReadForm, readForm, type SentForm } from './apply-form.ts'
 import { signTime, timeProblem } from './form-time.ts'
 import { heldFileName, keepHeldFile } from './held-files.actions.ts'
 import { holdForm, type Refused } from './held-form.actions.ts'
 
 export interface Answering {
   job: JobRow
+  /** The form was for another job, which went into this one: it comes back as this one's. */
+  isMerged: boolean
   session: RecruitmentSession | null
   language: Language
   address: string
@@ -88,7 +90,7 @@ const ownUploadName = (ctx: Ctx, { caller }: RecruitmentSession, handle: string)
   )
 
 export const answerForm = async (ctx: Ctx, asked: Answering): Promise<Page | Reply> => {
-  const { job, session, language, sent } = asked
+  const { job, isMerged, session, language, sent } = asked
   const words = applyWords[language]
   const { entered, profiles } = await formOfSession(ctx, session, sent.entered)
   const time = session ? null : timeProblem(ctx.seal, `apply ${job.id}`, entered.began, ctx.clock.millis())
@@ -110,6 +112,11 @@ export const answerForm = async (ctx: Ctx, asked: Answering): Promise<Page | Rep
     return again([{ field: 'cv', message: words.files.unavailable }], 503)
   }
   kept = file.kept
+  if (isMerged) {
+    // Answers belong to the questions that they were given to.
+    if (entered.asked !== questionsMark(job.questions)) entered.answers = []
+    return again([{ message: words.merged }], 409)
+  }
   const profile = profiles?.find(({ id }) => String(id) === entered.profile)
   const read = readForm(entered, job.questions, { hasCv: kept !== null || profile !== undefined })
   const mistakes: Mistake[] = [

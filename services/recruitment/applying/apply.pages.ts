@@ -11,6 +11,7 @@ import type { Ctx } from '../context.ts'
 import { getJob, isOpen } from '../jobs/job.actions.ts'
 import type { JobRow } from '../jobs/job.tables.ts'
 import { missingJobPage } from '../jobs/job-page.views.ts'
+import { openTwin } from '../jobs/twin-decision.actions.ts'
 import { readNotice } from '../matches/match-notice.actions.ts'
 import type { RecruitmentSession, RecruitmentSite } from '../site/site.ts'
 import { answerForm, formOfSession } from './answer-form.ts'
@@ -30,23 +31,31 @@ interface Asked {
   language: 'nl' | 'en'
 }
 
+interface OpenJob {
+  job: JobRow
+  /** The job that was asked for went into this one. */
+  isMerged: boolean
+}
+
 /** The job, or what is answered in the place of its form. */
-const openJob = async (ctx: Ctx, { id, session, language }: Asked): Promise<JobRow | Page | Reply> => {
+const openJob = async (ctx: Ctx, { id, session, language }: Asked): Promise<OpenJob | Page | Reply> => {
   const number = numberOf(id)
-  const job = await getJob(ctx.db, number)
+  const asked = await getJob(ctx.db, number)
   if (String(number) !== id)
     return reply({ status: 301, headers: { location: applyPath(number), 'cache-control': 'no-cache' } })
-  if (!isOpen(job, ctx.clock.now())) return closedPage(language, job)
-  const own = session && (await check(ctx, session.caller, number))
+  const now = ctx.clock.now()
+  const job = isOpen(asked, now) ? asked : await openTwin(ctx.db, number, now)
+  if (!job) return closedPage(language, asked)
+  const own = session && (await check(ctx, session.caller, job.id))
   if (own?.hasApplied) return appliedPage(language, `/mijn/sollicitaties/${own.applicationId}`, 409)
-  return job
+  return { job, isMerged: job !== asked }
 }
 
 /** The job went while somebody wrote: said as on its own page. */
 const onFailure = ({ status, language }: Pick<PageFailure, 'status' | 'language'>): Page | undefined =>
   status === 404 ? missingJobPage(language) : undefined
 
-const isJob = (found: JobRow | Page | Reply): found is JobRow => 'posted_at' in found
+const isJob = (found: OpenJob | Page | Reply): found is OpenJob => 'isMerged' in found
 
 export const applyPages = (site: RecruitmentSite, ctx: Ctx): Route[] => {
   const page = pagesFor(site)
@@ -59,8 +68,10 @@ export const applyPages = (site: RecruitmentSite, ctx: Ctx): Route[] => {
       params,
       onFailure,
       handler: async ({ params: { id }, session, view: { language } }) => {
-        const job = await openJob(ctx, { id, session, language })
-        if (!isJob(job)) return isReply(job) || job.status !== 409 ? job : { ...job, status: 200 }
+        const found = await openJob(ctx, { id, session, language })
+        if (!isJob(found)) return isReply(found) || found.status !== 409 ? found : { ...found, status: 200 }
+        const { job, isMerged } = found
+        if (isMerged) return seeOther(applyPath(job.id))
         const own = await formOfSession(ctx, session, emptyForm())
         const began = signTime(ctx.seal, `apply ${job.id}`, ctx.clock.millis())
         const match = await readNotice(ctx)
@@ -81,8 +92,8 @@ export const applyPages = (site: RecruitmentSite, ctx: Ctx): Route[] => {
         const sent = isPlain ? readPlain(fields) : await readParts(parts())
         const { language } = view
         const act = async (): Promise<Page | Reply> => {
-          const job = await openJob(ctx, { id, session, language })
-          return isJob(job) ? answerForm(ctx, { job, session, language, address, sent }) : job
+          const found = await openJob(ctx, { id, session, language })
+          return isJob(found) ? answerForm(ctx, { ...found, session, language, address, sent }) : found
         }
         return oncePerKey(site, `${path}:${id}:${session?.id ?? ''}`, sent.entered.key, act)
       },

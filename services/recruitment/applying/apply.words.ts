@@ -87,6 +87,8 @@ const nl = {
   appliedTitle: 'Je hebt al gesolliciteerd',
   applied: 'Je sollicitatie voor deze vacature is al verstuurd.',
   appliedLink: 'Je sollicitatie bekijken',
+  merged:
+    'Deze vacature is intussen samengevoegd met een andere die hetzelfde is. Dit is het formulier daarvan. Alles staat er nog: kijk het na en verstuur het opnieuw.',
   closedTitle: 'Deze vacature is gesloten',
   closed: (job: string) => `${job}. Solliciteren kan niet meer.`,
   otherJobs: 'Andere vacatures zoeken',
@@ -174,6 +176,8 @@ const en: typeof nl = {
   appliedTitle: 'You have applied already',
   applied: 'Your application for this job has been sent already.',
   appliedLink: 'See your application',
+  merged:
+    'This job has been merged with another that is the same. This is the form of that one. Everything is still here: look it over and send it again.',
   closedTitle: 'This job is closed',
   closed: (job) => `${job}. Applying is not possible any more.`,
   otherJobs: 'Search other jobs',

@@ -1,7 +1,7 @@
 /** What the link in a mail leads to: looking changes nothing, confirming does all of it in one transaction. */
 
 import { tokenHash } from '../../../kit/auth/opaque-token.ts'
-import { conflict, Failure, gone, notFound } from '../../../kit/errors.ts'
+import { conflict, gone, notFound } from '../../../kit/errors.ts'
 import { violatedUnique } from '../../../kit/store/constraint.ts'
 import {
   accountOfMailbox,
@@ -14,7 +14,6 @@ import { refusalOf, writeApplication } from '../applications/apply.actions.ts'
 import { attachHeldFile } from '../applications/cv-upload.actions.ts'
 import type { Ctx } from '../context.ts'
 import { insertConfirmedAlert } from '../job-alerts/job-alert.actions.ts'
-import { getJob, isOpen, lockOpenJob } from '../jobs/job.actions.ts'
 import type { JobRow } from '../jobs/job.tables.ts'
 import { announceMail } from '../mails.ts'
 import { readNotice } from '../matches/match-notice.actions.ts'
@@ -29,6 +28,7 @@ import {
   type HeldForm,
   openForm,
 } from './held-form.ts'
+import { findHeldJob, lockHeldJob } from './held-job.actions.ts'
 
 type ReadCtx = Pick<Ctx, 'db' | 'clock' | 'seal' | 'recruiterMatch'>
 export type ConfirmCtx = ReadCtx & Pick<Ctx, 'ids' | 'random' | 'queue' | 'publicUrl' | 'pageSessions'>
@@ -37,11 +37,13 @@ export type ConfirmCtx = ReadCtx & Pick<Ctx, 'ids' | 'random' | 'queue' | 'publi
 export type HeldView =
   | { state: 'missing' | 'over' | 'removed' }
   | { state: 'used'; kind: HeldFormRow['kind']; ledTo: number | null }
-  | { state: 'closed' | 'applied'; job: JobRow }
+  | { state: 'closed' | 'applied' | 'asksMore'; job: JobRow }
   | {
       state: 'application'
       form: HeldApplication
       job: JobRow
+      /** The job that was applied for went into this one. */
+      isMerged: boolean
       account: MailboxState | null
       match: MatchNotice | null
     }
@@ -60,10 +62,12 @@ export const readHeld = async (ctx: ReadCtx, token: string): Promise<HeldView> =
   const account = await findMailbox(ctx.db, form.email)
   if (form.kind === 'ALERT') return { state: 'alert', form, account }
   if (form.kind === 'ACCOUNT') return { state: 'account', form, account }
-  const job = await getJob(ctx.db, row.job_id!)
+  const found = await findHeldJob(ctx.db, row.job_id!, form, now)
+  const { job } = found
   if (account && (await hasActiveApplication(ctx, account.userId, job.id))) return { state: 'applied', job }
-  if (!isOpen(job, now)) return { state: 'closed', job }
-  return { state: 'application', form, job, account, match: await readNotice(ctx) }
+  if (found.state !== 'open') return { state: found.state, job }
+  const match = await readNotice(ctx)
+  return { state: 'application', form, job, isMerged: found.isMerged, account, match }
 }
 
 export interface Confirmed {
@@ -81,13 +85,15 @@ export interface Confirming {
   token: string
   /** Whoever confirms says that an account with an address that was never proven is not theirs. */
   takesOver: boolean
+  /** The job that the page of the link showed; null where whoever confirms did not say, and its own is meant. */
+  seenJob: number | null
   /** Whether a session may begin: nobody's own is replaced. */
   mayBegin: boolean
   userAgent: string | undefined
 }
 
 /**
- * 404 for a link that is none, 409 for one that was used and for a job that was applied for, 410 for one that is over and for a
+ * 404 for a link that is none, 409 for one that was used, for a job that was applied for and for another job than was shown, 410 for one that is over and for a
  * job that is closed or removed, 403 for a disabled account. Two at once are one.
  */
 export const confirmHeld = async (ctx: ConfirmCtx, asked: Confirming): Promise<Confirmed> => {
@@ -119,11 +125,14 @@ const confirmIn = async (
   if (hasLostItsJob(row)) throw gone('The job of this application was removed.')
   if (!row.sealed || row.expires_at <= now) throw gone('The 72 hours of this link are over.')
   const form = openForm(ctx.seal, row.id, row.sealed)
-  if (form.kind === 'APPLICATION') await demandOpen(trx, row.job_id!, now)
+  const jobId =
+    form.kind === 'APPLICATION'
+      ? await lockHeldJob(trx, row.job_id!, form, { now, seen: asked.seenJob })
+      : null
   const { user, isNew } = await accountOfMailbox(ctx, trx, {
     ...{ email: form.email, language: form.language, ...namesIn(form), takesOver: asked.takesOver },
   })
-  const id = await become(ctx, trx, { form, row, user, match })
+  const id = await become(ctx, trx, { form, row, jobId, user, match })
   await store.markUsed(trx, row.id, now, id)
   const cookie = isNew && asked.mayBegin ? await beginMailboxSession(ctx, trx, user, asked.userAgent) : null
   const back = form.kind === 'ACCOUNT' ? form.back : '/'
@@ -145,18 +154,11 @@ const become = async (ctx: ConfirmCtx, trx: store.Trx, sending: Becoming): Promi
     : send(ctx, trx, { ...sending, form })
 }
 
-const demandOpen = async (trx: store.Trx, jobId: number, now: Date): Promise<void> => {
-  try {
-    await lockOpenJob(trx, jobId, now)
-  } catch (error) {
-    if (error instanceof Failure && error.status === 409) throw gone(error.message)
-    throw error
-  }
-}
-
 interface Becoming {
   form: HeldForm
   row: HeldFormRow
+  /** Of an application. */
+  jobId: number | null
   user: { id: number; role: 'ROLE_ADMIN' | 'ROLE_RECRUITER' | 'CANDIDATE' }
   match: MatchNotice | null
 }
@@ -166,7 +168,7 @@ type Sending = Becoming & { form: HeldApplication }
 const send = async (
   ctx: ConfirmCtx,
   trx: store.Trx,
-  { form, row, user, match }: Sending,
+  { form, row, jobId, user, match }: Sending,
 ): Promise<number> => {
   const file = await store.takeFile(trx, row.id)
   const upload =
@@ -174,7 +176,7 @@ const send = async (
       ? null
       : await attachHeldFile(ctx, trx, user.id, { key: file.object_key, name: file.file_name })
   const request = {
-    jobId: row.job_id!,
+    jobId: jobId!,
     coverLetter: form.letter,
     phone: form.phone,
     availableFrom: form.availableFrom,

@@ -41,12 +41,13 @@ export const confirmPages = (site: RecruitmentSite, ctx: Ctx): Route[] => {
       summary: 'Send what was held',
       access: 'public',
       params,
-      fields: ['account'],
-      handler: async ({ params: { token }, fields: { account }, session, view, headers }) => {
+      fields: ['account', 'job'],
+      handler: async ({ params: { token }, fields: { account, job }, session, view, headers }) => {
         try {
           const { kind, id, back, userId, cookie } = await confirmHeld(ctx, {
             token,
             takesOver: account === 'overnemen',
+            seenJob: /^\d{1,15}$/.test(job) ? Number(job) : null,
             mayBegin: session === null,
             userAgent: headers['user-agent'],
           })

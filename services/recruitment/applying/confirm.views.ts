@@ -15,8 +15,9 @@ import { forgotPath } from '../accounts/forgot.views.ts'
 import type { MailboxState } from '../accounts/mailbox-account.actions.ts'
 import type { KeptAnswer } from '../core/answers.ts'
 import { jobPath } from '../core/job-path.ts'
+import type { JobRow } from '../jobs/job.tables.ts'
 import { noticeCard } from '../matches/match.views.ts'
-import { closedPage } from './apply.views.ts'
+import { applyPath, closedPage } from './apply.views.ts'
 import type { HeldView } from './confirm.actions.ts'
 import { confirmWords } from './confirm.words.ts'
 import type { HeldApplication, HeldForm } from './held-form.ts'
@@ -48,6 +49,8 @@ export const heldFormPage = (language: Language, token: string, view: HeldView):
       return refusal(words.removedTitle, words.removed, 410)
     case 'used':
       return usedPage(language, view)
+    case 'asksMore':
+      return asksMorePage(language, view.job)
     case 'closed':
       return closedPage(language, view.job)
     case 'applied':
@@ -65,6 +68,13 @@ export const heldFormPage = (language: Language, token: string, view: HeldView):
         ? refusal(words.disabledTitle, words.disabledAccount, 403)
         : accountPage(language, token, view)
   }
+}
+
+/** The form of the job that asks for more, as what was held has no answers to that. */
+const asksMorePage = (language: Language, job: JobRow): Page => {
+  const words = confirmWords[language]
+  const act = linkButton({ href: applyPath(job.id), label: words.asksMoreLink })
+  return said(words.mergedTitle, 410, html`<p>${words.asksMore(job.title)}</p><p>${act}</p>`)
 }
 
 const ledTo = (kind: HeldForm['kind'], id: number | null): string =>
@@ -101,19 +111,19 @@ const confirmForm = (
   language: Language,
   token: string,
   account: MailboxState | null,
-  forNew: string = confirmWords[language].newAccount,
+  { forNew = confirmWords[language].newAccount, jobId }: { forNew?: string; jobId?: number } = {},
 ): Html => {
   const words = confirmWords[language]
   const isUnproven = account !== null && !account.verified
   const text = account === null ? forNew : isUnproven ? words.unverified : words.ownAccount
   return html`${isUnproven ? alert({ tone: 'warn', text }) : html`<p>${text}</p>`}
-<form class="row" method="post" action="/bevestigen/${token}">${formKey()}${button({ label: words.confirm })}${
+<form class="row" method="post" action="/bevestigen/${token}">${formKey()}${jobId !== undefined && html`<input type="hidden" name="job" value="${jobId}">`}${button({ label: words.confirm })}${
     isUnproven && button({ label: words.notMine, kind: 'quiet', name: 'account', value: 'overnemen' })
   }</form>`
 }
 
 const applicationPage = (language: Language, token: string, view: ApplicationView): Page => {
-  const { form, job, account, match } = view
+  const { form, job, isMerged, account, match } = view
   const words = confirmWords[language]
   return {
     title: words.application,
@@ -121,11 +131,12 @@ const applicationPage = (language: Language, token: string, view: ApplicationVie
     body: html`<div class="stack">
 <h1>${words.application}</h1>
 <p>${words.applicationLead}</p>
+${isMerged && alert({ tone: 'warn', text: words.merged })}
 ${factsOf(language, view)}
 ${card({ heading: words.letter, body: form.letter ? written(form.letter) : html`<p>${words.none}</p>` })}
 ${form.answers.length > 0 && card({ heading: words.answers, body: answerFacts(language, form.answers) })}
 ${match && noticeCard(language, match)}
-${confirmForm(language, token, account)}
+${confirmForm(language, token, account, { jobId: job.id })}
 <p>${link({ href: jobPath(job), label: job.title })}</p>
 </div>`,
   }
@@ -198,7 +209,7 @@ ${facts([
   { name: words.email, value: form.email },
   { name: words.name, value: nameOf(form).trim() || null },
 ])}
-${confirmForm(language, token, account, words.newAccountOnly)}`
+${confirmForm(language, token, account, { forNew: words.newAccountOnly })}`
   return {
     title: account?.verified ? words.accountThereTitle : words.account,
     noStore: true,

@@ -6,6 +6,12 @@ const nl = {
   application: 'Bevestig je sollicitatie',
   applicationLead:
     'Dit gaat naar de recruiters zodra je bevestigt. Tot dan heeft niemand het gezien. Klopt er iets niet? Solliciteer dan opnieuw, en bevestig alleen de laatste.',
+  merged:
+    'De vacature waarop je solliciteerde is samengevoegd met deze, die hetzelfde is. Je sollicitatie gaat hierheen.',
+  mergedTitle: 'Deze vacature is samengevoegd',
+  asksMore: (job: string) =>
+    `Ze is samengevoegd met een andere vacature, ${job}, en die vraagt meer dan je hebt ingevuld. Er is niets verstuurd.`,
+  asksMoreLink: 'Daar solliciteren',
   alert: 'Bevestig je zoekopdracht',
   alertLead: 'Je krijgt mails met nieuwe vacatures zodra je bevestigt.',
   confirm: 'Bevestigen',
@@ -80,6 +86,12 @@ const en: typeof nl = {
   application: 'Confirm your application',
   applicationLead:
     'This goes to the recruiters once you confirm. Until then nobody has seen it. Is something not right? Then apply again, and confirm the last one alone.',
+  merged:
+    'The job that you applied for has been merged with this one, which is the same. Your application goes here.',
+  mergedTitle: 'This job has been merged',
+  asksMore: (job) =>
+    `It has been merged with another job, ${job}, and that asks for more than you filled in. Nothing was sent.`,
+  asksMoreLink: 'Apply there',
   alert: 'Confirm your job alert',
   alertLead: 'You get mails about new jobs once you confirm.',
   confirm: 'Confirm',

@@ -7,7 +7,7 @@ import { notFound } from '../../../kit/errors.ts'
 import { logAct } from '../act-log/log-act.actions.ts'
 import type { RecruitmentCaller } from '../dialect.ts'
 import { changeJob, isOpen, type JobCtx, withChanges } from './job.actions.ts'
-import { type JobRow, lockJob, type Trx } from './job.store.ts'
+import { type Db, findJob, type JobRow, lockJob, type Trx } from './job.store.ts'
 import { lockTwinKeys } from './posting.actions.ts'
 import { linksOfJobs, updateLink } from './source-link.store.ts'
 import * as store from './twin-decision.store.ts'
@@ -24,6 +24,13 @@ export interface Merge {
 }
 
 type DecisionCtx = JobCtx
+
+/** The job that this one was merged into, where people can apply for that now. */
+export const openTwin = async (db: Db, mergedId: number, now: Date): Promise<JobRow | undefined> => {
+  const kept = await store.findKept(db, mergedId)
+  const job = kept && (await findJob(db, kept.id))
+  return job && isOpen(job, now) ? job : undefined
+}
 
 const missing = () => notFound('This job does not exist.')
 

@@ -53,6 +53,10 @@ export const refusals: Refusals = {
   'This job takes no applications any more.': 'Op deze vacature kun je niet meer solliciteren.',
   'This link is not valid, or its 24 hours are over.': 'Deze link is niet geldig, of de 24 uur zijn voorbij.',
   'This link was used already.': 'Deze link is al gebruikt.',
+  'The job of this application is another one since; look at it once more.':
+    'De vacature van deze sollicitatie is intussen een andere; kijk het nog eens na.',
+  'The job of this application went into another, which asks for more.':
+    'De vacature van deze sollicitatie is samengevoegd met een andere, die meer vraagt.',
   'This source is being scraped.': 'Deze bron wordt al opgehaald.',
   'This time has passed.': 'Dit tijdstip is voorbij.',
   'This time is not offered any more.': 'Dit tijdstip is niet meer te kiezen.',
