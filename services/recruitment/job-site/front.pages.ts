@@ -13,6 +13,7 @@ import type { RecruitmentSite } from '../site/site.ts'
 import { siteWords } from '../site/site.words.ts'
 import { listing, openGraph } from './found.views.ts'
 import { listWords } from './list.words.ts'
+import { noJobs } from './no-jobs.views.ts'
 import { searchForm, searchModules } from './search-form.views.ts'
 
 const newestShown = 6
@@ -73,7 +74,7 @@ ${searchForm({ language, asked: emptySearch })}
 ${wayList(words.professions, '/vacatures/als', ways.professions)}
 ${wayList(words.towns, '/vacatures/in', ways.towns)}
 <section class="stack" aria-labelledby="newest"><h2 id="newest">${words.newest}</h2>${
-          cards.length > 0 ? jobList(cards) : html`<p>${words.none}</p>`
+          cards.length > 0 ? jobList(cards) : noJobs({ language, session, page: 'front' })
         }<p class="row">${linkButton({ href: searchPath, label: words.all, kind: 'quiet' })}</p></section></div>`,
       }
     }),

@@ -21,7 +21,16 @@ const nl = {
   towns: 'Per plaats',
   professions: 'Per beroep',
   companies: 'Bedrijven',
-  none: 'Er zijn nu geen vacatures.',
+  none: 'Er zijn nu geen vacatures',
+  mailFirst: {
+    front: 'Vraag bij “Alle vacatures” om een mail zodra er een is.',
+    search: 'Vraag hieronder om een mail zodra er een is.',
+  },
+  noneForAnybody: (mail: string) =>
+    `${mail} Werf je voor een bedrijf op deze site? Log in en plaats de eerste.`,
+  noneForRecruiters: 'Plaats de eerste. Zodra je die publiceert, staat ze hier.',
+  postFirst: 'Vacature plaatsen',
+  addSource: 'Bron toevoegen',
 }
 
 const en: typeof nl = {
@@ -42,7 +51,15 @@ const en: typeof nl = {
   towns: 'By town',
   professions: 'By profession',
   companies: 'Companies',
-  none: 'There are no jobs now.',
+  none: 'There are no jobs now',
+  mailFirst: {
+    front: 'Ask at “All jobs” for a mail as soon as there is one.',
+    search: 'Ask below for a mail as soon as there is one.',
+  },
+  noneForAnybody: (mail) => `${mail} Do you recruit for a company on this site? Sign in and post the first.`,
+  noneForRecruiters: 'Post the first. Once you publish it, it stands here.',
+  postFirst: 'Post a job',
+  addSource: 'Add a source',
 }
 
 export const listWords: Record<Language, typeof nl> = { nl, en }

@@ -103,7 +103,7 @@ export const searchPages = (site: RecruitmentSite, ctx: Ctx): Route[] => {
             const isFound = found.total > 0 && found.relaxed.length === 0
             ctx.searches.count({ text, place: asked.plaats, found: isFound })
           }
-          const shown = searchPage({ language, now: ctx.clock.now(), asked, found, after })
+          const shown = searchPage({ language, now: ctx.clock.now(), asked, found, session, after })
           const feeds = (['rss', 'atom'] as const).map((kind) =>
             feedLink(
               searchAddress({ ...asked, pagina: 1, sorteer: null }, `${searchPath}.${kind}`),

@@ -13,7 +13,8 @@ import { type AskedSearch, emptySearch, searchAddress, searchPath } from '../cor
 import { asItStands, withoutWords } from '../core/site/without-words.ts'
 import { jobCard, jobList, jobStyles } from '../jobs/job-list.views.ts'
 import { pageSize, type SiteSearch } from '../jobs/site-search.actions.ts'
-import { listWords } from './list.words.ts'
+import type { RecruitmentSession } from '../site/site.ts'
+import { noJobs } from './no-jobs.views.ts'
 import { searchWords } from './search.words.ts'
 import { chipsOf } from './search-chips.ts'
 import { chipList, facetLists } from './search-filters.views.ts'
@@ -24,6 +25,7 @@ export interface SearchPageProps {
   now: Date
   asked: AskedSearch
   found: SiteSearch
+  session: RecruitmentSession | null
   /** Below the list, such as the form for mails with new jobs. */
   after?: Html | undefined
 }
@@ -99,7 +101,7 @@ const listOf = (props: SearchPageProps): Html => {
   const { total, jobs } = found
   // Nothing was asked: other words or fewer filters would not help.
   if (total === 0 && searchAddress({ ...asked, sorteer: null, pagina: 1 }) === searchPath)
-    return html`<p>${listWords[language].none}</p>`
+    return noJobs({ language, session: props.session, page: 'search' })
   if (total === 0)
     return emptyState({
       heading: words.none,
