@@ -21,9 +21,11 @@ export const openingDifferencesIn = ({
   comparisons,
 }: WorkingState): readonly OpeningDifference[] | undefined => comparisons.at(-1)?.differences ?? undefined
 
-/** With which analysis the latest comparison was; null without one. */
-export const comparedWith = async (ctx: ComparisonCtx, session: Session): Promise<string | null> =>
-  (await ctx.states.load(session)).comparisons.at(-1)?.priorId ?? null
+/** What is kept of the latest comparison; null without one. */
+export const latestComparison = async (
+  ctx: Pick<Ctx, 'states'>,
+  session: Session,
+): Promise<ComparisonRecord | null> => (await ctx.states.load(session)).comparisons.at(-1) ?? null
 
 const figuresOf = async ({ threads }: ComparisonCtx, session: Session): Promise<YearFigures> => {
   const json = await threads.report(session, 'yearFigures', { mapping: session.mapping })

@@ -30,3 +30,18 @@ test('the page compares with the analysis whose address is given, and remembers 
   assert.match(unknown.body, /Deze analyse is er niet/)
   assert.equal((await audit.get(`/a/${id}/comparison/export/rows?prior=${prior}`)).status, 200)
 })
+
+test('a comparison whose prior year is gone says what it found, also that the two were no pair', async () => {
+  await using audit = await startTestService(createService, {
+    database: false,
+    environment: { ANALYSIS_THREADS: '1' },
+  })
+  const load = async (name: string) => (await audit.post(`/api/analysis/examples/${name}`)).body.analysisId
+  const [id, prior] = [await load('bouwbedrijf'), await load('stichting')]
+  assert.equal((await audit.get(`/api/analysis/${id}/comparison/${prior}`)).status, 200)
+  assert.equal((await audit.delete(`/api/analysis/${prior}`)).status, 204)
+  const { status, body } = await audit.get(`/a/${id}/comparison`)
+  assert.equal(status, 200)
+  assert.match(body, /no longer in memory.*the two were no adjoining years/s)
+  assert.doesNotMatch(body, /Differences in the opening balance|There is no such analysis/)
+})

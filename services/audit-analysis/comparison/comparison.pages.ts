@@ -3,12 +3,21 @@
 import { Failure } from '../../../kit/errors.ts'
 import type { Route } from '../../../kit/http/route.ts'
 import { oneOf, Type } from '../../../kit/http/schema.ts'
+import type { Session } from '../analysis/session-store.ts'
 import type { Ctx } from '../context.ts'
+import type { ComparisonRecord } from '../core/comparison/compare-years.ts'
+import { formatCents } from '../core/ledger/money.ts'
 import { rowsAsSpreadsheet } from '../workbench/row-table.views.ts'
 import type { Workbench } from '../workbench/workbench.ts'
-import { analysisIdIn, compare, comparedWith } from './comparison.actions.ts'
+import { analysisIdIn, compare, latestComparison } from './comparison.actions.ts'
 import type { Comparison } from './comparison.schema.ts'
-import { type ComparisonPage, comparisonView, openingColumns, rowColumns } from './comparison.views.ts'
+import {
+  type ComparisonPage,
+  comparisonView,
+  type KeptComparison,
+  openingColumns,
+  rowColumns,
+} from './comparison.views.ts'
 import { comparisonWords } from './comparison.words.ts'
 
 const sort = Type.Optional(Type.String({ maxLength: 40 }))
@@ -25,13 +34,27 @@ const found = async (ctx: Ctx, id: string, asked: string): Promise<Comparison | 
   }
 }
 
+/** What a comparison found whose prior year has left the memory, with the names that this year's chart has. */
+const keptIn = ({ ledger }: Session, latest: ComparisonRecord | null): KeptComparison | null => {
+  if (!latest) return null
+  const names = new Map(ledger.accounts.map(({ id, description }) => [id, description]))
+  const rows = latest.differences?.map(({ accountId, priorClosingCents, openingCents }) => ({
+    accountId,
+    accountDescription: accountId === null ? null : (names.get(accountId) ?? null),
+    priorClosing: formatCents(priorClosingCents),
+    opening: formatCents(openingCents),
+    difference: formatCents(openingCents - priorClosingCents),
+  }))
+  return { differences: rows ?? null }
+}
+
 export const comparisonPages = (bench: Workbench, ctx: Ctx): Route[] => [
   bench.page('comparison', {
     summary: 'This year beside the one before',
     query: { prior, openingSort: sort, openingPage: page, rowsSort: sort, rowsPage: page },
     handler: async ({ analysis, language, query }) => {
-      const asked =
-        query.prior?.trim() || (query.prior === undefined ? await comparedWith(ctx, analysis) : null)
+      const latest = query.prior === undefined ? await latestComparison(ctx, analysis) : null
+      const asked = query.prior?.trim() || latest?.priorId || null
       const comparison = asked ? await found(ctx, analysis.id, asked) : null
       const isUnknown = asked !== null && comparison === null && query.prior !== undefined
       return comparisonView({
@@ -40,6 +63,7 @@ export const comparisonPages = (bench: Workbench, ctx: Ctx): Route[] => [
         currency: analysis.ledger.company.currency,
         query: { ...(query as ComparisonPage['query']), ...(asked ? { prior: asked } : {}) },
         comparison,
+        kept: comparison ? null : keptIn(analysis, latest),
         others: (await ctx.otherYears?.(analysis.id)) ?? [],
         mistakes: isUnknown ? [{ field: 'prior', message: comparisonWords[language].unknown }] : [],
       })

@@ -2,6 +2,7 @@
 
 import { type Html, html } from '../../../kit/pages/html.ts'
 import type { Language } from '../../../kit/pages/language.ts'
+import { alert } from '../../../kit/pages/parts/alert.ts'
 import { badge } from '../../../kit/pages/parts/badge.ts'
 import { button } from '../../../kit/pages/parts/button.ts'
 import type { Mistake } from '../../../kit/pages/parts/error-summary.ts'
@@ -22,9 +23,25 @@ export interface ComparisonPage {
   currency: string
   query: Record<string, string | number | undefined>
   comparison: Comparison | null
+  /** What is left of the latest comparison where its prior year is not in memory. */
+  kept: KeptComparison | null
   /** Analyses of the same customer, to choose from. */
   others: readonly OtherYear[]
   mistakes: readonly Mistake[]
+}
+
+/** What is kept of a comparison; `differences` is null where the two were no pair of years. */
+export interface KeptComparison {
+  differences: readonly KeptDifference[] | null
+}
+
+/** `accountId` is null for equity as a whole. */
+interface KeptDifference {
+  accountId: string | null
+  accountDescription: string | null
+  priorClosing: string
+  opening: string
+  difference: string
 }
 
 export const openingColumns = ({ columns }: ComparisonWords): RowColumn<Comparison['opening'][number]>[] => [
@@ -70,6 +87,7 @@ export const comparisonView = (page: ComparisonPage): BenchView => {
 <form class="stack" method="get" action="${pathOf(analysisId, 'comparison')}">${field({ language, name: 'prior', label: words.prior, hint: words.hint, value: String(query['prior'] ?? ''), autocomplete: 'off', message: mistakes.length > 0 ? words.unknown : null })}
 ${button({ label: words.act })}</form>
 ${othersOf(page, words)}
+${keptView(page, words)}
 ${
   comparison &&
   html`${facts([
@@ -85,6 +103,40 @@ ${rowTable({ ...common, id: 'opening', caption: words.opening, columns: openingC
 ${rowTable({ ...common, id: 'rows', caption: words.rows, columns: rowColumns(words), rows: comparison.rows.filter(movedInYears), exportHref: exportOf('rows') })}`
 }`,
   }
+}
+
+const keptColumns = (words: ComparisonWords): RowColumn<KeptDifference>[] => {
+  const { account, name, priorClosing, opening, difference } = words.columns
+  return [
+    {
+      key: 'account',
+      heading: account,
+      kind: 'text',
+      names: true,
+      value: (row) => row.accountId ?? words.kept.equity,
+    },
+    { key: 'name', heading: name, kind: 'text', value: (row) => row.accountDescription },
+    { key: 'prior', heading: priorClosing, kind: 'amount', value: (row) => row.priorClosing },
+    { key: 'opening', heading: opening, kind: 'amount', value: (row) => row.opening },
+    { key: 'difference', heading: difference, kind: 'amount', value: (row) => row.difference },
+  ]
+}
+
+const keptView = ({ kept, language, analysisId, query }: ComparisonPage, words: ComparisonWords): Html => {
+  if (!kept) return html``
+  const { differences } = kept
+  const found =
+    differences === null ? words.kept.noPair : differences.length === 0 ? words.kept.equal : words.kept.below
+  return html`${alert({ tone: 'info', heading: words.kept.heading, text: `${found} ${words.kept.again}` })}
+${
+  differences &&
+  differences.length > 0 &&
+  rowTable({
+    ...{ language, query, wide: 'cards' as const, id: 'opening', exportHref: null },
+    ...{ caption: words.kept.caption, columns: keptColumns(words), rows: differences },
+    hrefOf: (changed) => pathOf(analysisId, 'comparison', { ...changed, prior: undefined }),
+  })
+}`
 }
 
 const othersOf = ({ analysisId, others, query }: ComparisonPage, words: ComparisonWords): Html => {

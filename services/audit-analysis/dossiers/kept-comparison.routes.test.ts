@@ -30,4 +30,26 @@ test('what a comparison found is kept, so that a signed paper is the same after 
   assert.equal((await audit.get(`/api/analysis/${prior}/summary`)).status, 404)
   assert.deepEqual(await differences(), found)
   assert.equal(await paper(), signed)
+  // The page shows what was found, without the prior year.
+  const page = await audit.get(`/a/${id}/comparison`, { headers: { 'accept-language': 'nl' } })
+  assert.equal(page.status, 200)
+  assert.match(page.body, /De analyse van het vorige jaar is niet meer in het geheugen/)
+  assert.match(page.body, /Verschillen in de beginbalans.*12,34/s)
+  // One that is named and gone is a mistake still.
+  assert.equal((await audit.get(`/a/${id}/comparison?prior=${prior}`)).status, 422)
+})
+
+test('the page brings back the prior year of the latest comparison, where its ledger is kept', async () => {
+  const dossierId = await makeDossier(2053)
+  const prior = (await upload(book(roundSale('vorig jaar'), 2053), dossierId)).body.analysisId
+  assert.equal((await bind(dossierId, prior, true)).body.ledgerKept, true)
+  const other = await makeDossier(2054)
+  const id = (await upload(book(roundSale('dit jaar'), 2054), other)).body.analysisId
+  assert.equal((await bind(other, id, true)).body.ledgerKept, true)
+  assert.equal((await audit.get(`/api/analysis/${id}/comparison/${prior}`)).status, 200)
+  await evictAll()
+  const page = await audit.get(`/a/${id}/comparison`, { headers: { 'accept-language': 'nl' } })
+  assert.equal(page.status, 200)
+  assert.match(page.body, /Alle rekeningen van beide jaren/)
+  assert.doesNotMatch(page.body, /niet meer in het geheugen/)
 })
