@@ -40,7 +40,7 @@ export interface SessionStore {
  * The shared memory of a dropped ledger is freed when the last thread that saw it collects its garbage. Buffers outside the
  * heap never make the engine do that, so it is asked to from this many bytes on. That holds up everybody for some 20 ms.
  */
-const collectFrom = { minimum: 32 * 1024 * 1024, maximum: 96 * 1024 * 1024 }
+const collectFrom = { minimum: 8 * 1024 * 1024, maximum: 96 * 1024 * 1024 }
 
 /** What a ledger holds on to, in bytes, with the index that its pages share. */
 export const bytesOf = (ledger: Ledger): number => {
