@@ -25,6 +25,52 @@ export interface Staging {
   fill(write: (path: string) => Promise<void>): Promise<ReservedFile>
 }
 
+/** Bytes written at once. A body comes in pieces of 64 KB at most; writing each by itself costs more than hashing it. */
+const groupBytes = 512 * 1024
+
+/** All of the pieces: on a full disk a write stops half-way, and tells so only by its count. */
+const writeAll = async (handle: FileHandle, pieces: Uint8Array[]): Promise<void> => {
+  const left = [...pieces]
+  while (left.length > 0) {
+    let { bytesWritten } = await handle.writev(left)
+    while (left.length > 0 && left[0]!.byteLength <= bytesWritten) bytesWritten -= left.shift()!.byteLength
+    if (left.length > 0) left[0] = left[0]!.subarray(bytesWritten)
+  }
+}
+
+/** Writes in groups: one is on its way while the next one is gathered, so that two of them are the most that memory holds. */
+const writerOf = (handle: FileHandle, wrote: (size: number) => void) => {
+  let gathered: Uint8Array[] = []
+  let gatheredBytes = 0
+  let size = 0
+  let running: Promise<void> | null = null
+  const write = async (pieces: Uint8Array[], bytes: number): Promise<void> => {
+    await writeAll(handle, pieces)
+    size += bytes
+    wrote(size)
+  }
+  const pass = async (): Promise<void> => {
+    await running
+    running = write(gathered, gatheredBytes)
+    // Told to whoever gives the next group, or the end.
+    running.catch(() => {})
+    gathered = []
+    gatheredBytes = 0
+  }
+  return {
+    give: async (piece: Uint8Array): Promise<void> => {
+      gathered.push(piece)
+      gatheredBytes += piece.byteLength
+      if (gatheredBytes >= groupBytes) await pass()
+    },
+    /** Throws what any of the writing threw. */
+    end: async (): Promise<void> => {
+      await pass()
+      await running
+    },
+  }
+}
+
 /** Bytes between two flushes: most of a large file is on the disk before its end arrives. */
 const flushEvery = 8 * 1024 * 1024
 
@@ -81,16 +127,16 @@ export const createStaging = async (folder: string, random: Random): Promise<Sta
       const handle = await open(path, 'wx', 0o600)
       const hash = createHash('sha256')
       const flusher = flusherOf(handle)
+      const writer = writerOf(handle, flusher.wrote)
       let size = 0
       try {
         for await (const chunk of chunks) {
-          // Another thread writes while this one hashes.
-          const written = handle.writeFile(chunk)
+          // Other threads write what came before, while this one hashes.
           hash.update(chunk)
           size += chunk.byteLength
-          await written
-          flusher.wrote(size)
+          await writer.give(chunk)
         }
+        await writer.end()
         await flusher.end()
       } catch (error) {
         await rm(path, { force: true })

@@ -39,8 +39,8 @@ test('a disk that fills up while a photo comes in or is flushed', async () => {
   const { token } = await polder.account()
   const methods = await fileMethods()
   for (const [method, code] of [
-    ['writeFile', 'ENOSPC'],
-    ['writeFile', 'EDQUOT'],
+    ['writev', 'ENOSPC'],
+    ['writev', 'EDQUOT'],
     ['sync', 'ENOSPC'],
   ] as const) {
     const faulty = mock.method(methods, method, () => Promise.reject(full(code)))
