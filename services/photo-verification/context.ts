@@ -22,6 +22,7 @@ import type { PhotoLog } from './log/photo-log.ts'
 import type { ObjectHashes } from './photos/object-hashes.ts'
 import type { PhotoLookup } from './photos/photo-lookup.ts'
 import type { PublicImages } from './photos/public-images.ts'
+import type { UploadsFirst } from './photos/uploads-first.ts'
 import type { FingerprintSearch } from './recognition/fingerprint-search.ts'
 import type { Tables } from './tables.ts'
 import type { ImageTools } from './threads/image.ts'
@@ -41,6 +42,7 @@ export interface Ctx {
   pageSessions: PageSessions<AccountHolder>
   objects: ObjectStore
   staging: Staging
+  uploadsFirst: UploadsFirst
   queue: Queue
   images: ImageTools
   reports: Reports

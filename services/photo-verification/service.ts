@@ -57,6 +57,7 @@ import { photoRoutes } from './photos/photo.routes.ts'
 import { findPhotos, knownObjects, updateImageSeal } from './photos/photo.store.ts'
 import { createPhotoLookup } from './photos/photo-lookup.ts'
 import { createPublicImages } from './photos/public-images.ts'
+import { createUploadsFirst } from './photos/uploads-first.ts'
 import { checkPages } from './portal/check.pages.ts'
 import { checkAssets } from './portal/check-assets.ts'
 import { photoPages } from './portal/photo.pages.ts'
@@ -223,7 +224,7 @@ const createCtx = async (
     ...{ passwords, mailer: platform.mailer },
     ...keys,
     ...{ photoLog, timestampAuthority, reports: resources.use(createReports()) },
-    ...{ objects, staging, images },
+    ...{ objects, staging, images, uploadsFirst: createUploadsFirst(clock) },
     queue: createQueue(database.runner(schema), schema, log, overrides.superviseSeconds),
     fingerprints: createFingerprintSearch(db, clock),
     webhooks: openPhotoWebhooks(platform, { db, signingKeys: keys.signingKeys }),

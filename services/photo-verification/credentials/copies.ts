@@ -6,6 +6,7 @@ import { ObjectMissingError, readAll, type StoredObject } from '../../../kit/obj
 import type { Ctx } from '../context.ts'
 import type { CopyKind } from '../core/credentials/manifest.ts'
 import { isSealOf, sealImage } from '../core/signature.ts'
+import { hashedOnce } from '../photos/object-hashes.ts'
 import { publicImageKey, shareCopyKey } from '../photos/object-keys.ts'
 import { copyOriginal } from '../photos/read-original.ts'
 import { isAsSigned } from '../photos/verdict.actions.ts'
@@ -87,18 +88,28 @@ const put = async (
   throw new ObjectMissingError('the photo was deleted meanwhile')
 }
 
+type IsSound = (photo: PhotoRow) => Promise<boolean>
+
 /**
- * A photo that is not as it was signed gets no manifest, whatever its picture. The bytes are read for this alone: what a job
- * remembers of them must not answer for a store that can no longer be read when a verdict asks.
+ * Whether a photo is as it was signed, for one piece of work: its bytes are read once for both copies, and again only where the
+ * store says that they are others. They are read for this alone: what a job remembers of them must not answer for a store that
+ * can no longer be read when a verdict asks.
  */
+export const soundnessOf = (ctx: CopiesCtx): IsSound => {
+  const reading = { ...ctx, hashes: { ...ctx.hashes, fresh: hashedOnce(ctx) } }
+  return (photo) => isAsSigned(reading, photo, { rehash: true })
+}
+
+/** A photo that is not as it was signed gets no manifest, whatever its picture. */
 const sign = async (
   ctx: CopiesCtx,
   photo: PhotoRow,
   kind: CopyKind,
   copy: { bytes: Uint8Array; contentType: string; width: number; height: number; isBound?: boolean },
+  isSound: IsSound = soundnessOf(ctx),
 ): Promise<SignedWithCredentials> => {
   const { bytes, contentType, width, height, isBound = false } = copy
-  if (!(await isAsSigned(ctx, photo, { rehash: true })))
+  if (!(await isSound(photo)))
     throw new UnsoundPhotoError(`photo ${photo.verification_id} is not as it was signed`)
   const within = kind === 'share' ? shareEdge : ctx.images.longestEdge
   const subject = subjectOf(photo, ctx.publicUrl, trainingOf(photo), { width, height, within })
@@ -133,7 +144,7 @@ const readPublicImage = async (
 }
 
 /** Signs the public image unless it is signed; the image is made first where it is missing. Answers what is stored then. */
-export const signPublicImage = (ctx: CopiesCtx, id: string): Promise<Uint8Array> =>
+export const signPublicImage = (ctx: CopiesCtx, id: string, isSound?: IsSound): Promise<Uint8Array> =>
   once(ctx, `public ${id}`, async () => {
     const asked = await store.findPhotoRow(ctx.db, id)
     if (!asked) throw new ObjectMissingError('there is no such photo')
@@ -146,7 +157,8 @@ export const signPublicImage = (ctx: CopiesCtx, id: string): Promise<Uint8Array>
     if (!isOf(photo.public_image_seal))
       throw new Error(`the public image of photo ${id} is not as it was made`)
     const { width, height } = ctx.images.publicSizeOf(photo)
-    const signed = await sign(ctx, photo, 'public', { bytes, contentType: 'image/png', width, height })
+    const copy = { bytes, contentType: 'image/png', width, height }
+    const signed = await sign(ctx, photo, 'public', copy, isSound)
     const seal = await keep(ctx, photo, 'public', signed)
     await put(ctx, photo, publicImageKey(photo.object_id), signed.bytes, 'image/png')
     await store.placePublicImage(ctx.db, id, seal)
@@ -170,9 +182,9 @@ const makeShareCopy = async (ctx: CopiesCtx, photo: PhotoRow) => {
 }
 
 /** Makes and signs the share copy anew. */
-export const signShareCopy = (ctx: CopiesCtx, photo: PhotoRow): Promise<void> =>
+export const signShareCopy = (ctx: CopiesCtx, photo: PhotoRow, isSound?: IsSound): Promise<void> =>
   once(ctx, `share ${photo.verification_id}`, async () => {
-    const signed = await sign(ctx, photo, 'share', await makeShareCopy(ctx, photo))
+    const signed = await sign(ctx, photo, 'share', await makeShareCopy(ctx, photo), isSound)
     await keep(ctx, photo, 'share', signed)
     await put(ctx, photo, shareCopyKey(photo.object_id), signed.bytes, 'image/jpeg')
   })

@@ -14,6 +14,7 @@ import {
   openShareCopy as openCopy,
   signPublicImage,
   signShareCopy,
+  soundnessOf,
   UnsoundPhotoError,
 } from './copies.ts'
 import * as store from './credential.store.ts'
@@ -59,16 +60,19 @@ const signQuietly = async (ctx: CopiesCtx, id: string): Promise<Uint8Array | nul
  * image, the one copy that somebody may be waiting for, is signed.
  */
 export const signCopies = async (
-  ctx: CopiesCtx,
+  ctx: CopiesCtx & Pick<Ctx, 'uploadsFirst'>,
   id: string,
   publicImageIsDone: () => void = () => {},
+  signal?: AbortSignal,
 ): Promise<void> => {
   const photo = await store.findPhotoRow(ctx.db, id)
   if (!photo || photo.credentials_state === 'signed') return
+  const isSound = soundnessOf(ctx)
   try {
-    if (photo.credentials_state !== 'public') await signPublicImage(ctx, id)
+    if (photo.credentials_state !== 'public') await signPublicImage(ctx, id, isSound)
     publicImageIsDone()
-    if (!(await hasShareCopy(ctx, photo))) await signShareCopy(ctx, photo)
+    await ctx.uploadsFirst.turn(photo, signal)
+    if (!(await hasShareCopy(ctx, photo))) await signShareCopy(ctx, photo, isSound)
     if (photo.edits === null) await lookForEdits(ctx, photo)
     await store.updateState(ctx.db, id, 'signed')
   } catch (error) {

@@ -10,6 +10,7 @@ import {
 import { photo as makePhoto, pngChunk, pngTextBody, withPngChunks } from '../core/testing/photos.ts'
 import { migrations } from '../migrations/all.ts'
 import { detectPhoto, failForgottenDetections } from '../photos/detection.actions.ts'
+import { createUploadsFirst } from '../photos/uploads-first.ts'
 import type { Tables } from '../tables.ts'
 import { eventually, type PhotoTestService, startPhotoService } from '../testing/photo-service.ts'
 
@@ -85,7 +86,8 @@ test('each way to fail: what is worth another try, what is final, and nothing is
   )
   const objects = await polder.platform.objectsFor('photo-verification')
   const { clock, log } = polder.platform
-  const ctx = { db, clock, objects, detectors: [detector], detectionTimeoutSeconds: 0.2, log }
+  const uploadsFirst = createUploadsFirst(clock)
+  const ctx = { db, clock, objects, uploadsFirst, detectors: [detector], detectionTimeoutSeconds: 0.2, log }
   const signal = new AbortController().signal
   const attempt = (verificationId: string, lastTry: boolean) =>
     detectPhoto(ctx, { verificationId, signal, lastTry })

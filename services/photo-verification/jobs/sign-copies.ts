@@ -18,8 +18,8 @@ const announceTheRest = (ctx: Pick<Ctx, 'queue'>): void => {
 
 export const defineSigning = (ctx: Ctx, { retryDelaySeconds }: { retryDelaySeconds: number }): void => {
   const options = { retries: 4, retryDelaySeconds, expireSeconds: 300, concurrency: 1 }
-  ctx.queue.define<{ verificationId: string }>(signingJob, options, ({ data }) =>
-    signCopies(ctx, data.verificationId, () => announceTheRest(ctx)),
+  ctx.queue.define<{ verificationId: string }>(signingJob, options, ({ data, signal }) =>
+    signCopies(ctx, data.verificationId, () => announceTheRest(ctx), signal),
   )
   ctx.queue.define(forgottenJob, {}, async () => {
     const found = await signForgotten(ctx)

@@ -14,7 +14,10 @@ import { readOriginal } from './read-original.ts'
 /** Name of the job; its data is `{verificationId}`. */
 export const detectionJob = 'detect-ai'
 
-type DetectionCtx = Pick<Ctx, 'db' | 'clock' | 'objects' | 'detectors' | 'detectionTimeoutSeconds' | 'log'>
+type DetectionCtx = Pick<
+  Ctx,
+  'db' | 'clock' | 'objects' | 'uploadsFirst' | 'detectors' | 'detectionTimeoutSeconds' | 'log'
+>
 
 export interface Try {
   verificationId: string
@@ -106,6 +109,7 @@ export const detectPhoto = async (
 ): Promise<void> => {
   const photo = await store.findPhoto(ctx.db, verificationId)
   if (!photo || isDone(photo)) return
+  await ctx.uploadsFirst.turn(photo, signal)
   const entries = entriesOf(ctx, photo)
   const open = ctx.detectors.filter((_, place) => entries[place]!.state === 'open')
   let outcomes: Outcome[]

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { test } from 'node:test'
 import { isAway } from '../../../kit/away.ts'
-import { createObjectHashes } from './object-hashes.ts'
+import { createObjectHashes, hashedOnce } from './object-hashes.ts'
 
 const bytes = Buffer.from('tulpen')
 const sha256 = createHash('sha256').update(bytes).digest('hex')
@@ -42,4 +42,23 @@ test('a slow store is waited for while it sends', async () => {
     get: async () => ({ size: bytes.length, body: Readable.from(slow()) }),
   }
   assert.equal(await createObjectHashes(store, 80).cached('a'), sha256)
+})
+
+test('one piece of work reads an object once, and again where its bytes are others', async () => {
+  let stored = 'tulpen'
+  let reads = 0
+  const objects = { version: async () => `v ${stored}` }
+  const fresh = async () => {
+    reads++
+    return stored
+  }
+  const hashOf = hashedOnce({ objects, hashes: { fresh } })
+  assert.deepEqual([await hashOf('a'), await hashOf('a'), reads], ['tulpen', 'tulpen', 1])
+  stored = 'rozen'
+  assert.deepEqual([await hashOf('a'), reads], ['rozen', 2])
+  await hashOf('b')
+  assert.equal(reads, 3)
+  const another = hashedOnce({ objects, hashes: { fresh } })
+  await another('a')
+  assert.equal(reads, 4, 'nothing is remembered beyond the work')
 })

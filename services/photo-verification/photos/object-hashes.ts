@@ -11,6 +11,26 @@ export interface ObjectHashes {
   cached(key: string): Promise<string>
 }
 
+/** `fresh` for one piece of work: an object is read once, and again only where the store says that its bytes are others. */
+export const hashedOnce = ({
+  objects,
+  hashes,
+}: {
+  objects: Pick<ObjectStore, 'version'>
+  hashes: Pick<ObjectHashes, 'fresh'>
+}): ObjectHashes['fresh'] => {
+  const known = new Map<string, { version: string; sha256: string }>()
+  return async (key) => {
+    // Before the bytes: those that change while they are read are read again the next time.
+    const version = await objects.version(key)
+    const read = known.get(key)
+    if (read?.version === version) return read.sha256
+    const sha256 = await hashes.fresh(key)
+    known.set(key, { version, sha256 })
+    return sha256
+  }
+}
+
 const maximumEntries = 10_000
 
 /** A store that falls silent within an object would else hold everyone who asks for its hash, for good. */

@@ -33,6 +33,7 @@ export type UploadCtx = Pick<
   | 'log'
   | 'objects'
   | 'staging'
+  | 'uploadsFirst'
   | 'queue'
   | 'images'
   | 'publicImages'
@@ -63,10 +64,11 @@ export const uploadPhoto = async (
   accountId: number,
   parts: AsyncIterable<FormPart>,
   signal: AbortSignal,
-): Promise<PhotoRow> => {
-  await using received = new AsyncDisposableStack()
-  return await takePhoto(ctx, accountId, await receiveForm(ctx, parts, received), signal)
-}
+): Promise<PhotoRow> =>
+  ctx.uploadsFirst.receive(async () => {
+    await using received = new AsyncDisposableStack()
+    return await takePhoto(ctx, accountId, await receiveForm(ctx, parts, received), signal)
+  })
 
 /** Signs and stores a file that is here, whatever way it came; 400 for what was wrongly said of it. */
 export const takePhoto = async (

@@ -10,7 +10,7 @@ import * as store from './fingerprint.store.ts'
 /** Name of the job; its data is `{verificationId}`. */
 export const fingerprintJob = 'fingerprint'
 
-type FingerprintCtx = Pick<Ctx, 'db' | 'lookup' | 'objects' | 'staging' | 'images' | 'log'>
+type FingerprintCtx = Pick<Ctx, 'db' | 'lookup' | 'objects' | 'staging' | 'uploadsFirst' | 'images' | 'log'>
 
 /** Does nothing for a photo that is gone or has its fingerprint, so a job may run twice. */
 export const fingerprintPhoto = async (
@@ -20,6 +20,7 @@ export const fingerprintPhoto = async (
 ): Promise<void> => {
   const photo = await ctx.lookup.find(verificationId)
   if (!photo || (await store.findFingerprint(ctx.db, verificationId))) return
+  await ctx.uploadsFirst.turn(photo, signal)
   try {
     await using file = await copyOriginal(ctx, photo)
     const found = await ctx.images.fingerprintOf(file.path, signal)

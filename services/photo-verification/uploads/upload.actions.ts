@@ -120,7 +120,10 @@ type ReceiveCtx = UploadCtx
  * Takes bytes, and answers where the next ones belong. Those that came before a connection broke are kept. With the last
  * one the photo is made: then the upload has it, and so has whoever sends the end again.
  */
-export const receivePiece = async (
+export const receivePiece = (ctx: ReceiveCtx, owner: Owner, id: string, piece: Piece): Promise<FoundUpload> =>
+  ctx.uploadsFirst.receive(() => takePiece(ctx, owner, id, piece))
+
+const takePiece = async (
   ctx: ReceiveCtx,
   owner: Owner,
   id: string,
