@@ -35,3 +35,7 @@ test('low frequencies are those of the definition, and all of them give the pict
   const whole = createCosineTransform(edge, edge)
   near(whole.inverse(whole.forward(values)), values)
 })
+
+test('an edge without a middle between two places is refused', () => {
+  assert.throws(() => createCosineTransform(11, 5), /even/)
+})
