@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { after, before, test } from 'node:test'
 import { systemRandom } from '../clock.ts'
 import { objectStoreContract } from '../testing/object-store-contract.ts'
@@ -54,4 +56,17 @@ test('the sweep removes what a crash left, and not what is being written', async
   assert.equal(await store.countUnfinished(new Date('2026-03-18T00:00:00Z')), 1)
   assert.equal(await store.sweepUnfinished(new Date('2026-03-18T00:00:00Z')), 1)
   assert.deepEqual(await readdir(unfinished), ['new'])
+})
+
+test('whoever reads an object at once gets it in pieces as large as wished', async () => {
+  const bytes = randomBytes(1024 * 1024 + 1)
+  await store.put('pieces/one', Readable.from([bytes]), 'image/png')
+  const piecesOf = async (options?: { pieceBytes: number }) => {
+    const pieces: Buffer[] = []
+    for await (const piece of (await store.get('pieces/one', options)).body) pieces.push(piece)
+    assert.ok(bytes.equals(Buffer.concat(pieces)))
+    return pieces.length
+  }
+  assert.equal(await piecesOf({ pieceBytes: 256 * 1024 }), 5)
+  assert.equal(await piecesOf(), 17)
 })

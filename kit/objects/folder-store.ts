@@ -114,11 +114,11 @@ const unlessMissing = async <T>(key: string, look: () => Promise<T> | T): Promis
   }
 }
 
-const get = async (key: string, path: string): Promise<StoredObject> => {
+const get = async (key: string, path: string, pieceBytes?: number): Promise<StoredObject> => {
   const found = await stat(path)
   if (!found.isFile()) throw new ObjectMissingError(`no object ${key}`)
   const { size } = found
-  const body = createReadStream(path)
+  const body = createReadStream(path, pieceBytes ? { highWaterMark: pieceBytes } : {})
   // The file is opened before it is handed out: if it is missing, that is an error here and not in the middle of an answer.
   await new Promise<void>((resolve, reject) => body.once('open', () => resolve()).once('error', reject))
   return { size, body }
@@ -185,9 +185,9 @@ export const createFolderStore = async (folder: string, random: Random): Promise
     put: (key, body) => put(place, key, body),
     create: (key, bytes) => create(place, key, bytes),
     putFile: (key, path) => putFile(place, key, path),
-    get: async (key) => {
+    get: async (key, { pieceBytes } = {}) => {
       const path = pathOf(place, key)
-      return unlessMissing(key, () => get(key, path))
+      return unlessMissing(key, () => get(key, path, pieceBytes))
     },
     copyTo: async (key, to) => {
       const path = pathOf(place, key)

@@ -22,8 +22,11 @@ export interface ObjectStore {
   putFile(key: string, path: string, contentType: string): Promise<void>
   /** Puts a small object unless there is one of that key. True where it did; of several calls at once, one does. */
   create(key: string, bytes: Uint8Array, contentType: string): Promise<boolean>
-  /** Throws ObjectMissingError. */
-  get(key: string): Promise<StoredObject>
+  /**
+   * Throws ObjectMissingError. `pieceBytes` is wished of the pieces of its body by whoever reads all of it at once: through the
+   * system's threads a small one costs as much as a large one. Without it they are small, for readers may be many and slow.
+   */
+  get(key: string, options?: { pieceBytes?: number }): Promise<StoredObject>
   /** Writes the object to a new file. A folder does it without its bytes passing through here. Throws ObjectMissingError. */
   copyTo(key: string, path: string): Promise<void>
   exists(key: string): Promise<boolean>

@@ -10,7 +10,7 @@ export const tracedStore = (store: ObjectStore): ObjectStore => {
     put: (...given) => traced('put', () => store.put(...given)),
     putFile: (...given) => traced('put', () => store.putFile(...given)),
     create: (...given) => traced('create', () => store.create(...given)),
-    get: (key) => traced('get', () => store.get(key)),
+    get: (...given) => traced('get', () => store.get(...given)),
     copyTo: (...given) => traced('get', () => store.copyTo(...given)),
     exists: (key) => traced('exists', () => store.exists(key)),
     version: (key) => traced('version', () => store.version(key)),

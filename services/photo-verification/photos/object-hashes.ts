@@ -60,7 +60,7 @@ export const createObjectHashes = (
   }
 
   const fresh = async (key: string): Promise<string> => {
-    const { size, body } = await objects.get(key)
+    const { size, body } = await objects.get(key, { pieceBytes: 256 * 1024 })
     const hash = createHash('sha256')
     let read = 0
     const silence = setTimeout(() => body.destroy(silent(key)), silenceMilliseconds)

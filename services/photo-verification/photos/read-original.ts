@@ -12,7 +12,7 @@ export const readOriginal = async (
   { objects }: { objects: ObjectStore },
   { object_id }: Original,
 ): Promise<Uint8Array> => {
-  const { size, body } = await objects.get(originalKey(object_id))
+  const { size, body } = await objects.get(originalKey(object_id), { pieceBytes: 256 * 1024 })
   const bytes = new Uint8Array(new SharedArrayBuffer(size))
   let read = 0
   for await (const chunk of body) {
