@@ -1,7 +1,7 @@
 /** Headers that many operations take or answer with, described once among the components of an API document. */
 
 import { rateLimitReferences } from './api-limits.ts'
-import { declaredStatuses, type Route, takesKey } from './route.ts'
+import { answersAgain, declaredStatuses, type Route, takesKey } from './route.ts'
 import { type ToldHeader, toldHeaders } from './told-headers.ts'
 
 type Json = Record<string, unknown>
@@ -41,7 +41,16 @@ export const sharedParameters = (routes: readonly Route[]): Json => {
   return { parameters: Object.fromEntries(taken.map(([name, parameter]) => [name, parameter])) }
 }
 
-const toldBy = ({ etag, tells = [] }: Route): readonly ToldHeader[] => (etag ? ['ETag', ...tells] : tells)
+const toldBy = (route: Route): readonly ToldHeader[] => [
+  ...(route.etag ? (['ETag'] as const) : []),
+  ...(answersAgain(route) ? (['Idempotency-Replayed'] as const) : []),
+  ...(route.tells ?? []),
+]
+
+const schemaOf = (name: ToldHeader): Json => {
+  if (name === 'Idempotency-Replayed') return { type: 'string', enum: ['true'] }
+  return { type: name === 'Upload-Offset' ? 'integer' : 'string' }
+}
 
 const componentOf = (name: ToldHeader): string => name.replaceAll('-', '')
 
@@ -65,7 +74,7 @@ export const sharedHeaders = (routes: readonly Route[]): Json => ({
       .filter((name) => routes.some((route) => toldBy(route).includes(name)))
       .map((name) => [
         componentOf(name),
-        { description: toldHeaders[name], schema: { type: name === 'Upload-Offset' ? 'integer' : 'string' } },
+        { description: toldHeaders[name], schema: schemaOf(name) },
       ]),
   ),
 })

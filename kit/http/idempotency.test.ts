@@ -124,6 +124,16 @@ test('of an answer with a credential nothing is kept: its repetition is 400', as
   assert.ok(rows.every(({ answer }) => !answer?.includes('again') && !answer?.includes('location')))
 })
 
+test('the document tells the mark of a repetition where there is one, and not beside a credential', async () => {
+  const { body } = await callHttp(first.address, 'GET', '/v3/api-docs')
+  const told = (path: string, status: string) =>
+    Object.keys(body.paths[path].post.responses[status].headers ?? {})
+  assert.deepEqual(told('/things', '201'), ['Idempotency-Replayed'])
+  assert.deepEqual(told('/files', '200'), ['Idempotency-Replayed'])
+  assert.deepEqual(told('/tokens', '200'), [])
+  assert.deepEqual(body.components.headers.IdempotencyReplayed.schema, { type: 'string', enum: ['true'] })
+})
+
 const formOf = (bytes: string, name = 'file'): FormData => {
   const form = new FormData()
   form.append('file', new Blob([bytes]), 'a.txt')

@@ -198,6 +198,9 @@ export const routeFor =
 /** Whether the route takes an Idempotency-Key. */
 export const takesKey = ({ repeats }: Route): boolean => typeof repeats === 'string'
 
+/** Whether it answers the same again under one key; an answer that holds a credential is not kept. */
+export const answersAgain = (route: Route): boolean => takesKey(route) && route.repeats !== 'refused'
+
 /**
  * The statuses a route may answer with: its success, those that follow from its declaration, and its own. 503 is everywhere but at
  * health: a process that is too busy, or has lost its database, says so at any route.

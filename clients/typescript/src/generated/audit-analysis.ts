@@ -1509,6 +1509,7 @@ export interface components {
         /** What is asked for: `Bearer`, with `error="invalid_token"` where one came that does not count, or the scheme that the operation names. */ WWWAuthenticate: string;
         /** The name to keep the file under: `attachment` or `inline`, and `filename`. */ ContentDisposition: string;
         /** A strong tag of what is shown; it changes with it. */ ETag: string;
+        /** `true` where this is what was answered first under the same Idempotency-Key; absent where it was done just now. */ IdempotencyReplayed: "true";
         /** What is left of each limit on requests that counts the own address or account: `"name";r=requests;t=seconds until all are back`. Every answer to an operation with such a limit carries it. */
         RateLimit: string;
         /** Those limits: `"name";q=requests;w=seconds`. */ RateLimitPolicy: string;
@@ -1527,7 +1528,7 @@ export interface operations {
                 };
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["UploadResponse"]; }; }; } & Errors<400 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
+        responses: { 200: { headers: { "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["UploadResponse"]; }; }; } & Errors<400 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
     };
     listExamples: { parameters: { query?: never; }; responses: { 200: { content: { "application/json": components["schemas"]["ExampleFile"][]; }; }; } & Errors<400 | 500 | 503>; };
     loadExample: {
@@ -1538,7 +1539,7 @@ export interface operations {
                 /** The id of an example, as the list of examples has it. */ exampleId: string;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["UploadResponse"]; }; }; } & Errors<400 | 404 | 409 | 422 | 429 | 500 | 503>;
+        responses: { 200: { headers: { "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["UploadResponse"]; }; }; } & Errors<400 | 404 | 409 | 422 | 429 | 500 | 503>;
     };
     summarisePopulation: {
         parameters: {
@@ -2095,7 +2096,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["DrawSampleRequest"]; }; };
-        responses: { 201: { content: { "application/json": components["schemas"]["Sample"]; }; }; } & Errors<400 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
+        responses: { 201: { headers: { "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["Sample"]; }; }; } & Errors<400 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
     };
     getSample: {
         parameters: {
@@ -2227,7 +2228,7 @@ export interface operations {
                 };
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["SupportingDocumentEntry"][]; }; }; } & Errors<400 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
+        responses: { 200: { headers: { "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["SupportingDocumentEntry"][]; }; }; } & Errors<400 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
     };
     classifyDocuments: {
         parameters: {
@@ -2244,7 +2245,7 @@ export interface operations {
                 };
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["BatchClassifyResponse"]; }; }; } & Errors<400 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
+        responses: { 200: { headers: { "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["BatchClassifyResponse"]; }; }; } & Errors<400 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
     };
     listUploadLinks: {
         parameters: {
@@ -2293,7 +2294,7 @@ export interface operations {
                 };
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["ExternalUploadResponse"]; }; }; } & Errors<400 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
+        responses: { 200: { headers: { "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["ExternalUploadResponse"]; }; }; } & Errors<400 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
     };
     reset: { parameters: { query?: never; }; responses: { 204: {}; } & Errors<400 | 429 | 500 | 503>; };
     listFeatureFlags: { parameters: { query?: never; }; responses: { 200: { content: { "application/json": components["schemas"]["FeatureFlag"][]; }; }; } & Errors<400 | 500 | 503>; };
@@ -2325,7 +2326,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["BindingRequest"]; }; };
-        responses: { 201: { content: { "application/json": components["schemas"]["DossierAnalysis"]; }; }; } & Errors<400 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
+        responses: { 201: { headers: { "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["DossierAnalysis"]; }; }; } & Errors<400 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
     };
     eraseAnalysis: {
         parameters: {
@@ -2365,7 +2366,7 @@ export interface operations {
     createCustomer: {
         parameters: { query?: never; header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; }; };
         requestBody: { content: { "application/json": components["schemas"]["CustomerRequest"]; }; };
-        responses: { 201: { content: { "application/json": components["schemas"]["Customer"]; }; }; } & Errors<400 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
+        responses: { 201: { headers: { "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["Customer"]; }; }; } & Errors<400 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
     };
     getCustomer: {
         parameters: {
@@ -2409,7 +2410,7 @@ export interface operations {
     createDossier: {
         parameters: { query?: never; header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; }; };
         requestBody: { content: { "application/json": components["schemas"]["DossierRequest"]; }; };
-        responses: { 201: { content: { "application/json": components["schemas"]["Dossier"]; }; }; } & Errors<400 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
+        responses: { 201: { headers: { "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["Dossier"]; }; }; } & Errors<400 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
     };
     getDossier: {
         parameters: {
@@ -2454,7 +2455,7 @@ export interface operations {
     register: {
         parameters: { query?: never; header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; }; };
         requestBody: { content: { "application/json": components["schemas"]["RegisterRequest"]; }; };
-        responses: { 201: { content: { "application/json": components["schemas"]["RegisteredUser"]; }; }; } & Errors<400 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
+        responses: { 201: { headers: { "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["RegisteredUser"]; }; }; } & Errors<400 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
     };
     listOperatorActs: {
         parameters: {

@@ -391,6 +391,7 @@ export interface components {
         /** What is asked for: `Bearer`, with `error="invalid_token"` where one came that does not count, or the scheme that the operation names. */ WWWAuthenticate: string;
         /** The name to keep the file under: `attachment` or `inline`, and `filename`. */ ContentDisposition: string;
         /** A strong tag of what is shown; it changes with it. */ ETag: string;
+        /** `true` where this is what was answered first under the same Idempotency-Key; absent where it was done just now. */ IdempotencyReplayed: "true";
         /** What is left of each limit on requests that counts the own address or account: `"name";r=requests;t=seconds until all are back`. Every answer to an operation with such a limit carries it. */
         RateLimit: string;
         /** Those limits: `"name";q=requests;w=seconds`. */ RateLimitPolicy: string;
@@ -417,7 +418,7 @@ export interface operations {
     registerCompany: {
         parameters: { query?: never; header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; }; };
         requestBody: { content: { "application/json": components["schemas"]["RegisterRequest"]; }; };
-        responses: { 201: {}; } & Errors<400 | 409 | 413 | 415 | 422 | 429 | 500 | 502 | 503>;
+        responses: { 201: { headers: { "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"]; [name: string]: unknown; }; }; } & Errors<400 | 409 | 413 | 415 | 422 | 429 | 500 | 502 | 503>;
     };
     viewCompany: {
         parameters: {
@@ -500,7 +501,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["CompleteRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["OnboardingSessionDto"]; }; }; } & Errors<400 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
+        responses: { 200: { headers: { "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["OnboardingSessionDto"]; }; }; } & Errors<400 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
     };
     listAuditEvents: {
         parameters: {
@@ -595,7 +596,7 @@ export interface operations {
             };
         };
         responses: {
-            /** Accepted; the work goes on. */ 202: { content: { "application/json": components["schemas"]["WebhookDelivery"]; }; };
+            /** Accepted; the work goes on. */ 202: { headers: { "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["WebhookDelivery"]; }; };
         } & Errors<400 | 401 | 403 | 404 | 409 | 422 | 429 | 500 | 503>;
     };
     listOperatorActs: {

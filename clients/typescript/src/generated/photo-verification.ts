@@ -791,6 +791,7 @@ export interface components {
         /** What is asked for: `Bearer`, with `error="invalid_token"` where one came that does not count, or the scheme that the operation names. */ WWWAuthenticate: string;
         /** The name to keep the file under: `attachment` or `inline`, and `filename`. */ ContentDisposition: string;
         /** A strong tag of what is shown; it changes with it. */ ETag: string;
+        /** `true` where this is what was answered first under the same Idempotency-Key; absent where it was done just now. */ IdempotencyReplayed: "true";
         /** The address of what was made. */ Location: string;
         /** Bytes that have come so far. */ UploadOffset: number;
         /** Until when the upload can be gone on with. */ UploadExpires: string;
@@ -846,7 +847,7 @@ export interface operations {
     makeCase: {
         parameters: { query?: never; header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; }; };
         requestBody: { content: { "application/json": components["schemas"]["CaseRequest"]; }; };
-        responses: { 201: { content: { "application/json": components["schemas"]["Case"]; }; }; } & Errors<400 | 401 | 403 | 409 | 415 | 422 | 429 | 500 | 503>;
+        responses: { 201: { headers: { "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["Case"]; }; }; } & Errors<400 | 401 | 403 | 409 | 415 | 422 | 429 | 500 | 503>;
     };
     getCase: {
         parameters: {
@@ -963,7 +964,7 @@ export interface operations {
                 };
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["Photo"]; }; }; } & Errors<400 | 401 | 403 | 409 | 415 | 422 | 429 | 500 | 503>;
+        responses: { 200: { headers: { "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["Photo"]; }; }; } & Errors<400 | 401 | 403 | 409 | 415 | 422 | 429 | 500 | 503>;
     };
     downloadOriginal: {
         parameters: {
@@ -1009,7 +1010,7 @@ export interface operations {
             };
         };
         responses: {
-            201: { headers: { Location: components["headers"]["Location"]; "Upload-Offset": components["headers"]["UploadOffset"]; "Upload-Expires": components["headers"]["UploadExpires"]; [name: string]: unknown; }; };
+            201: { headers: { "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"]; Location: components["headers"]["Location"]; "Upload-Offset": components["headers"]["UploadOffset"]; "Upload-Expires": components["headers"]["UploadExpires"]; [name: string]: unknown; }; };
             /** The request is well-formed and cannot be carried out. Its code is `CHALLENGE_EXPIRED` or `CHALLENGE_USED`. */ 422: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
         } & Errors<400 | 401 | 403 | 409 | 412 | 413 | 429 | 500 | 503>;
     };
@@ -1054,7 +1055,7 @@ export interface operations {
     createCaptureChallenge: {
         parameters: { query?: never; header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; }; };
         requestBody: { content: { "application/json": components["schemas"]["CaptureChallengeRequest"]; }; };
-        responses: { 201: { content: { "application/json": components["schemas"]["CaptureChallenge"]; }; }; } & Errors<400 | 401 | 403 | 409 | 415 | 422 | 429 | 500 | 503>;
+        responses: { 201: { headers: { "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["CaptureChallenge"]; }; }; } & Errors<400 | 401 | 403 | 409 | 415 | 422 | 429 | 500 | 503>;
     };
     getPublicVerdict: {
         parameters: {
@@ -1421,14 +1422,14 @@ export interface operations {
             };
         };
         responses: {
-            /** Accepted; the work goes on. */ 202: { content: { "application/json": components["schemas"]["WebhookDelivery"]; }; };
+            /** Accepted; the work goes on. */ 202: { headers: { "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["WebhookDelivery"]; }; };
         } & Errors<400 | 401 | 403 | 404 | 409 | 422 | 429 | 500 | 503>;
     };
     listTeams: { parameters: { query?: never; }; responses: { 200: { content: { "application/json": components["schemas"]["Team"][]; }; }; } & Errors<400 | 401 | 403 | 500 | 503>; };
     makeTeam: {
         parameters: { query?: never; header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; }; };
         requestBody: { content: { "application/json": components["schemas"]["TeamRequest"]; }; };
-        responses: { 201: { content: { "application/json": components["schemas"]["Team"]; }; }; } & Errors<400 | 401 | 403 | 409 | 415 | 422 | 429 | 500 | 503>;
+        responses: { 201: { headers: { "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["Team"]; }; }; } & Errors<400 | 401 | 403 | 409 | 415 | 422 | 429 | 500 | 503>;
     };
     inviteToTeam: {
         parameters: {
@@ -1439,7 +1440,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["TeamInvitationRequest"]; }; };
-        responses: { 201: { content: { "application/json": components["schemas"]["TeamInvitation"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 415 | 422 | 429 | 500 | 503>;
+        responses: { 201: { headers: { "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["TeamInvitation"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 415 | 422 | 429 | 500 | 503>;
     };
     takeBackTeamInvitation: {
         parameters: {

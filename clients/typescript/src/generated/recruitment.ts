@@ -2252,6 +2252,7 @@ export interface components {
         /** What is asked for: `Bearer`, with `error="invalid_token"` where one came that does not count, or the scheme that the operation names. */ WWWAuthenticate: string;
         /** The name to keep the file under: `attachment` or `inline`, and `filename`. */ ContentDisposition: string;
         /** A strong tag of what is shown; it changes with it. */ ETag: string;
+        /** `true` where this is what was answered first under the same Idempotency-Key; absent where it was done just now. */ IdempotencyReplayed: "true";
         /** What is left of each limit on requests that counts the own address or account: `"name";r=requests;t=seconds until all are back`. Every answer to an operation with such a limit carries it. */
         RateLimit: string;
         /** Those limits: `"name";q=requests;w=seconds`. */ RateLimitPolicy: string;
@@ -2591,7 +2592,7 @@ export interface operations {
     createArticle: {
         parameters: { query?: never; header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; }; };
         requestBody: { content: { "application/json": components["schemas"]["CreateArticleRequest"]; }; };
-        responses: { 201: { content: { "application/json": components["schemas"]["FullArticleDto"]; }; }; } & Errors<400 | 401 | 403 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
+        responses: { 201: { headers: { "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["FullArticleDto"]; }; }; } & Errors<400 | 401 | 403 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
     };
     getArticle: {
         parameters: {
@@ -2651,7 +2652,7 @@ export interface operations {
                 };
             };
         };
-        responses: { 201: { content: { "application/json": components["schemas"]["ImportedCVProfile"]; }; }; } & Errors<400 | 401 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
+        responses: { 201: { headers: { "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["ImportedCVProfile"]; }; }; } & Errors<400 | 401 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
     };
     exportCv: {
         parameters: {
@@ -2670,7 +2671,7 @@ export interface operations {
     createCvProfile: {
         parameters: { query?: never; header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; }; };
         requestBody: { content: { "application/json": components["schemas"]["CVProfileRequest"]; }; };
-        responses: { 201: { content: { "application/json": components["schemas"]["CVProfileDTO"]; }; }; } & Errors<400 | 401 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
+        responses: { 201: { headers: { "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["CVProfileDTO"]; }; }; } & Errors<400 | 401 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
     };
     getDefaultCvProfile: {
         parameters: { query?: never; header?: { "If-None-Match"?: components["parameters"]["IfNoneMatch"]; }; };
@@ -2738,7 +2739,7 @@ export interface operations {
                 /** Number of the CV profile. */ profileId: number;
             };
         };
-        responses: { 201: { content: { "application/json": components["schemas"]["CVProfileDTO"]; }; }; } & Errors<400 | 401 | 404 | 409 | 422 | 429 | 500 | 503>;
+        responses: { 201: { headers: { "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["CVProfileDTO"]; }; }; } & Errors<400 | 401 | 404 | 409 | 422 | 429 | 500 | 503>;
     };
     setDefaultCvProfile: {
         parameters: {
@@ -2845,7 +2846,7 @@ export interface operations {
     createJob: {
         parameters: { query?: never; header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; }; };
         requestBody: { content: { "application/json": components["schemas"]["JobRequest"]; }; };
-        responses: { 201: { content: { "application/json": components["schemas"]["JobDto"]; }; }; } & Errors<400 | 401 | 403 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
+        responses: { 201: { headers: { "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["JobDto"]; }; }; } & Errors<400 | 401 | 403 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
     };
     filterJobs: {
         parameters: {
@@ -3029,7 +3030,7 @@ export interface operations {
     createManagedJob: {
         parameters: { query?: never; header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; }; };
         requestBody: { content: { "application/json": components["schemas"]["JobRequest"]; }; };
-        responses: { 201: { content: { "application/json": components["schemas"]["JobDto"]; }; }; } & Errors<400 | 401 | 403 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
+        responses: { 201: { headers: { "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["JobDto"]; }; }; } & Errors<400 | 401 | 403 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
     };
     replaceManagedJob: {
         parameters: {
@@ -3073,7 +3074,7 @@ export interface operations {
     apply: {
         parameters: { query?: never; header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; }; };
         requestBody: { content: { "application/json": components["schemas"]["ApplicationRequest"]; }; };
-        responses: { 201: { content: { "application/json": components["schemas"]["ApplicationDto"]; }; }; } & Errors<400 | 401 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
+        responses: { 201: { headers: { "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["ApplicationDto"]; }; }; } & Errors<400 | 401 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
     };
     listOwnApplications: { parameters: { query?: never; }; responses: { 200: { content: { "application/json": components["schemas"]["ApplicationDto"][]; }; }; } & Errors<400 | 401 | 500 | 503>; };
     checkApplication: {
@@ -3115,7 +3116,7 @@ export interface operations {
                 };
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["CvUpload"]; }; }; } & Errors<400 | 401 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
+        responses: { 200: { headers: { "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["CvUpload"]; }; }; } & Errors<400 | 401 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
     };
     getApplicationAnswers: {
         parameters: {
@@ -3310,7 +3311,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["MessageRequest"]; }; };
-        responses: { 201: { content: { "application/json": components["schemas"]["MessageDto"]; }; }; } & Errors<400 | 401 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
+        responses: { 201: { headers: { "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["MessageDto"]; }; }; } & Errors<400 | 401 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
     };
     listMoves: {
         parameters: {
@@ -3330,7 +3331,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["MoveRequest"]; }; };
-        responses: { 201: { content: { "application/json": components["schemas"]["MoveDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
+        responses: { 201: { headers: { "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["MoveDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
     };
     undoMove: {
         parameters: {
@@ -3360,7 +3361,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["ApplicationNoteRequest"]; }; };
-        responses: { 201: { content: { "application/json": components["schemas"]["ApplicationNoteDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
+        responses: { 201: { headers: { "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["ApplicationNoteDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
     };
     listApplicationTags: {
         parameters: {
@@ -3415,7 +3416,7 @@ export interface operations {
     addTemplate: {
         parameters: { query?: never; header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; }; };
         requestBody: { content: { "application/json": components["schemas"]["TemplateRequest"]; }; };
-        responses: { 201: { content: { "application/json": components["schemas"]["TemplateDto"]; }; }; } & Errors<400 | 401 | 403 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
+        responses: { 201: { headers: { "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["TemplateDto"]; }; }; } & Errors<400 | 401 | 403 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
     };
     saveTemplate: {
         parameters: {
@@ -3447,7 +3448,7 @@ export interface operations {
     planInterview: {
         parameters: { query?: never; header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; }; };
         requestBody: { content: { "application/json": components["schemas"]["InterviewRequest"]; }; };
-        responses: { 201: { content: { "application/json": components["schemas"]["InterviewDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
+        responses: { 201: { headers: { "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["InterviewDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
     };
     viewInterview: {
         parameters: {
@@ -3524,7 +3525,7 @@ export interface operations {
     createAlert: {
         parameters: { query?: never; header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; }; };
         requestBody: { content: { "application/json": components["schemas"]["JobAlertRequest"]; }; };
-        responses: { 201: { content: { "application/json": components["schemas"]["JobAlertDto"]; }; }; } & Errors<400 | 401 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
+        responses: { 201: { headers: { "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["JobAlertDto"]; }; }; } & Errors<400 | 401 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
     };
     previewAlert: {
         parameters: {
@@ -3582,7 +3583,7 @@ export interface operations {
     startCrawl: {
         parameters: { query?: never; header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; }; };
         requestBody: { content: { "application/json": components["schemas"]["CrawlRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["CrawlStart"]; }; }; } & Errors<400 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
+        responses: { 200: { headers: { "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["CrawlStart"]; }; }; } & Errors<400 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
     };
     getCrawl: {
         parameters: {
@@ -3625,7 +3626,7 @@ export interface operations {
     createSource: {
         parameters: { query?: never; header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; }; };
         requestBody: { content: { "application/json": components["schemas"]["JobSourceRequest"]; }; };
-        responses: { 201: { content: { "application/json": components["schemas"]["JobSourceDto"]; }; }; } & Errors<400 | 401 | 403 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
+        responses: { 201: { headers: { "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["JobSourceDto"]; }; }; } & Errors<400 | 401 | 403 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
     };
     listSourcesOfType: {
         parameters: {
@@ -3766,7 +3767,7 @@ export interface operations {
         parameters: { query?: never; header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; }; };
         requestBody: { content: { "application/json": components["schemas"]["PasswordProof"]; }; };
         responses: {
-            /** Accepted; the work goes on. */ 202: { content: { "application/json": components["schemas"]["DataExportDto"]; }; };
+            /** Accepted; the work goes on. */ 202: { headers: { "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["DataExportDto"]; }; };
         } & Errors<400 | 401 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
     };
     getExport: {
@@ -3906,7 +3907,7 @@ export interface operations {
             };
         };
         responses: {
-            /** Accepted; the work goes on. */ 202: { content: { "application/json": components["schemas"]["WebhookDelivery"]; }; };
+            /** Accepted; the work goes on. */ 202: { headers: { "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["WebhookDelivery"]; }; };
         } & Errors<400 | 401 | 403 | 404 | 409 | 422 | 429 | 500 | 503>;
     };
     getHealth: {
