@@ -2,11 +2,12 @@
 
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import type { Route } from '../http/route.ts'
+import { type Route, takesKey } from '../http/route.ts'
 import { operationsOf, type ApiDocument as ReadDocument } from '../pages/docs/api-operations.ts'
 import { curlOf } from '../pages/docs/curl.ts'
 import { type CurlRequest, requestsOfCurl } from './curl-requests.ts'
 import { type ApiDocument, answerProblems } from './document-answers.ts'
+import { refuseOtherStates, sendAgain, shownByRoute } from './example-again.ts'
 import { operatorTokenOf } from './route-target.ts'
 import type { TestRequest, TestService } from './test-service.ts'
 
@@ -39,13 +40,18 @@ export const tokenOf = async (
 
 const methodOrder = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
+/** The path with the values of the route's examples in it. */
+const pathOf = (route: Route, path: string): string =>
+  path.replace(/\{(\w+)\}/g, (_place, name: string) => {
+    const value = route.examples?.params?.[name]
+    if (value === undefined) throw new Error(`${route.operationId}: no example of {${name}}`)
+    return encodeURIComponent(String(value))
+  })
+
 /** `/jobs/{id}?size=20` with the values of the route's examples. Throws where a required one is missing. */
 const addressOf = (route: Route): string => {
-  const { params = {}, query = {} } = route.examples ?? {}
-  const path = route.path.replace(/\{(\w+)\}/g, (_place, name: string) => {
-    if (params[name] === undefined) throw new Error(`${route.operationId}: no example of {${name}}`)
-    return encodeURIComponent(String(params[name]))
-  })
+  const { query = {} } = route.examples ?? {}
+  const path = pathOf(route, route.path)
   const fields = Object.entries(query).flatMap(([name, value]) =>
     [value].flat().map((one): [string, string] => [name, String(one)]),
   )
@@ -111,14 +117,34 @@ export const everyExampleTests = (service: TestService, options: EveryExampleOpt
     .filter((route) => !route.hidden)
     .sort((a, b) => methodOrder.indexOf(a.method) - methodOrder.indexOf(b.method))
   assert.ok(shown.length > 0, 'there are no operations')
+  const shownBy = shownByRoute(service.service.routes)
   let problemsIn: ReturnType<typeof answerProblems> | undefined
+  /** The tag of what the route changes, as whoever changes it sees it now. */
+  const tagOf = async (route: Route, seen: Route, token: string | undefined): Promise<string> => {
+    const answer = await service.get(pathOf(route, seen.path), token ? { token } : {})
+    assert.equal(answer.status, 200, `GET ${seen.path}: ${answer.bytes.subarray(0, 500)}`)
+    return answer.headers.get('etag') ?? ''
+  }
   for (const route of shown)
     test(`every example: ${route.operationId ?? `${route.method} ${route.path}`}`, async () => {
       const id = route.operationId!
       await options.prepare?.[id]?.(service)
       const token = await tokenOf(route, service, options)
-      const request = { ...requestOf(route, options), ...(token ? { token } : {}) }
-      const answer = await service.call(route.method, addressOf(route), request)
+      const request: TestRequest = { ...requestOf(route, options), ...(token ? { token } : {}) }
+      const send = (given: TestRequest) => service.call(route.method, addressOf(route), given)
+      const seen = shownBy.get(route)
+      if (takesKey(route))
+        request.headers = {
+          ...request.headers,
+          // Callers without a sign-in are told apart by their address, which some tests change with each call.
+          'x-forwarded-for': '192.0.2.250',
+          'idempotency-key': `the example of ${id}`.replaceAll(' ', '-'),
+        }
+      if (seen) {
+        await refuseOtherStates(send, request, await tagOf(route, seen, token))
+        request.headers = { ...request.headers, 'if-match': await tagOf(route, seen, token) }
+      }
+      const answer = await send(request)
       const expected = options.refused?.[id]?.status ?? route.status ?? 200
       assert.equal(
         answer.status,
@@ -127,6 +153,10 @@ export const everyExampleTests = (service: TestService, options: EveryExampleOpt
       )
       problemsIn ??= answerProblems((await service.get('/v3/api-docs')).body as ApiDocument)
       assert.equal(problemsIn(route, answer), null)
+      if (takesKey(route) && expected < 400) {
+        const again = await sendAgain(route, send, request, answer)
+        if (again) assert.equal(problemsIn(route, again), null)
+      }
       if (!route.etag) return
       const headers = { ...request.headers, 'if-none-match': answer.headers.get('etag') ?? 'none' }
       const known = await service.call(route.method, addressOf(route), { ...request, headers })
