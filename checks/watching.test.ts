@@ -38,6 +38,17 @@ test('promtool finds nothing in the metrics of a service that has been used', { 
   assert.deepEqual([status, said], [0, ''])
 })
 
+test('no metric has a label that Prometheus gives its targets: it would rename ours, and no rule would find it', () => {
+  const labels = new Map(
+    createMetrics('/', null)
+      .registry.getMetricsAsArray()
+      .map((metric) => [metric.name, (metric as unknown as { labelNames: string[] }).labelNames]),
+  )
+  assert.deepEqual(labels.get('polder_oldest_job_seconds'), ['service', 'work'])
+  for (const [name, names] of labels)
+    for (const taken of ['job', 'instance']) assert.ok(!names.includes(taken), `${name} has ${taken}`)
+})
+
 const alertsOf = (rules: string): { name: string; expression: string; runbook: string }[] =>
   rules
     .split(/^ {6}- alert: /m)

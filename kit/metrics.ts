@@ -179,12 +179,13 @@ const watchJobs = (registry: Registry, watched: Map<string, Watched>): void => {
     waiting.reset()
     oldest.reset()
     for (const [service, jobs] of found)
-      for (const { name: job, count, oldestSeconds } of jobs) {
-        waiting.set({ service, job }, count)
-        oldest.set({ service, job }, oldestSeconds)
+      for (const { name: work, count, oldestSeconds } of jobs) {
+        waiting.set({ service, work }, count)
+        oldest.set({ service, work }, oldestSeconds)
       }
   })
-  const labelled = { labelNames: ['service', 'job'] as const, registers: [registry], collect }
+  // `job` and `instance` are what Prometheus calls its targets; labels of these names it renames.
+  const labelled = { labelNames: ['service', 'work'] as const, registers: [registry], collect }
   const waiting = new Gauge({
     name: 'polder_waiting_jobs',
     help: 'Jobs that are due and that nobody has begun.',
