@@ -4,6 +4,7 @@ import type { OperatorAct } from './acts/operator-act.ts'
 import type { MadeWith } from './auth/key-rotation.ts'
 import type { NamedRing } from './auth/key-versions.ts'
 import { ObjectMissingError, type ObjectStore } from './objects/object-store.ts'
+import type { OutsidePart } from './outside/outside-part.ts'
 import type { Platform } from './platform.ts'
 import type { ServiceTables } from './service.ts'
 
@@ -65,6 +66,8 @@ export interface ServiceOperation {
   checkSettings(platform: Platform): void
   /** What the law asks of whoever runs it and its settings leave open, in words with the setting. */
   unset?(platform: Platform): string[]
+  /** What its settings name outside, for `doctor` to ask; only called where `checkSettings` throws nothing. */
+  outsideParts(platform: Platform): OutsidePart[]
   /** Its keys, as the settings give them. Throws ConfigurationError naming a setting. */
   openRings(platform: Platform): Promise<NamedRing[]>
   /** What is made with each ring that has successors, by its setting. */

@@ -7,20 +7,9 @@ import { stateOf } from '../../kit/health/probes.ts'
 import type { Platform } from '../../kit/platform.ts'
 import { clockDriftSeconds } from '../../kit/store/database-clock.ts'
 import type { Command } from '../command.ts'
-import { openOperations, serviceNames } from '../services.ts'
-
-interface Finding {
-  part: string
-  /** `note`: nothing is wrong; an operator may want it otherwise. */
-  state: 'ok' | 'note' | 'CHANGE'
-  said: string
-}
-
-type Look = (platform: Platform) => Promise<Finding[]>
-
-const ok = (part: string, said: string): Finding => ({ part, state: 'ok', said })
-const note = (part: string, said: string): Finding => ({ part, state: 'note', said })
-const change = (part: string, said: string): Finding => ({ part, state: 'CHANGE', said })
+import { openOperations, serviceNames, services } from '../services.ts'
+import { certificate, outside } from './doctor-outside.ts'
+import { change, type Finding, type Look, note, ok } from './finding.ts'
 
 const rowOf = async (platform: Platform, text: string): Promise<Record<string, unknown>> =>
   (await platform.database!.runner('public').executeSql(text)).rows[0] ?? {}
@@ -49,6 +38,22 @@ const register: Look = async (platform) =>
       return []
     }
   })
+
+/** Services that are started together need a port each. */
+const ports: Look = async ({ environment }) => {
+  const byPort = new Map<number, string[]>()
+  for (const [name, { port }] of Object.entries(services)) {
+    const text = environment[port.name]?.trim()
+    const number = text ? Number(text) : port.read(undefined)
+    // What is no port at all is told with the settings of its service; 0 is one that the system chooses.
+    if (number) byPort.set(number, [...(byPort.get(number) ?? []), `${name} (${port.name})`])
+  }
+  return [...byPort]
+    .filter(([, names]) => names.length > 1)
+    .map(([number, names]) =>
+      note('ports', `${names.join(' and ')} have ${number}: only one of them can start`),
+    )
+}
 
 const keys: Look = async (platform) => {
   const findings: Finding[] = []
@@ -237,6 +242,7 @@ const proxies: Look = async ({ settings, production }) => {
 const looks: Look[] = [
   settings,
   register,
+  ports,
   keys,
   clock,
   database,
@@ -245,6 +251,8 @@ const looks: Look[] = [
   unfinishedUploads,
   mail,
   disk,
+  certificate,
+  outside,
   proxies,
 ]
 

@@ -4,6 +4,7 @@ import { recordInTable } from '../../kit/acts/command-acts.ts'
 import { readSettings } from '../../kit/config.ts'
 import { lookAtObjects, type ServiceOperation } from '../../kit/operation.ts'
 import { ringOf } from '../../kit/secrets.ts'
+import { issuerParts } from '../../kit/sign-in/issuer-part.ts'
 import { issuerAccess } from '../../kit/sign-in/settings.ts'
 import { prefix, settings as settingsOfService } from './config.ts'
 import { dialect } from './dialect.ts'
@@ -23,6 +24,8 @@ export const operation: ServiceOperation = {
     const settings = readSettings(settingsOfService, environment)
     if (issuerAccess(settings, { prefix, production })) demandCompanies(settings, production)
   },
+  outsideParts: ({ environment, fetch }) =>
+    issuerParts(fetch, readSettings(settingsOfService, environment), prefix),
   // Production may do without: then no ledger is kept.
   openRings: async (platform) => {
     return platform.production && !isGiven(platform) ? [] : [{ setting, ring: ringOf(platform, setting) }]

@@ -14,6 +14,7 @@ import { dialect } from './dialect.ts'
 import { madeWith } from './key-uses.ts'
 import { openKeys } from './keys.ts'
 import { bankAccess, openRegistry } from './outside.ts'
+import { outsideParts } from './outside-parts.ts'
 import { tables } from './own-tables.ts'
 import type { Tables } from './tables.ts'
 
@@ -38,6 +39,7 @@ export const operation: ServiceOperation = {
     openRegistry(platform, settings)
     bankAccess(platform, settings)
   },
+  outsideParts,
   openRings: async (platform) => openKeys(platform).rings,
   madeWith,
   namedObjects: async () => [],

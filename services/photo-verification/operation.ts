@@ -5,10 +5,9 @@ import { ConfigurationError, readSettings } from '../../kit/config.ts'
 import { ObjectMissingError } from '../../kit/objects/object-store.ts'
 import type { ServiceOperation } from '../../kit/operation.ts'
 import type { Platform } from '../../kit/platform.ts'
-import { issuerAccess } from '../../kit/sign-in/settings.ts'
 import { readCheckpoint } from '../../kit/transparency/checkpoint.ts'
 import { accountOperations } from './accounts/account-operations.ts'
-import { settings as settingsOfService, signInPrefix } from './config.ts'
+import { settings as settingsOfService } from './config.ts'
 import { checkSignature } from './core/signature.ts'
 import { dialect } from './dialect.ts'
 import { openKeys } from './key-rings.ts'
@@ -16,12 +15,12 @@ import { madeWith } from './key-uses.ts'
 import { checkLog } from './log/log-check.actions.ts'
 import { keepCopy, newestCopy } from './log/outside-copies.ts'
 import { openCopies, openPhotoLog } from './log/photo-log.ts'
+import { checkSettings, outsideParts } from './outside-parts.ts'
 import { tables } from './own-tables.ts'
 import { createObjectHashes } from './photos/object-hashes.ts'
 import { originalKey, partKey, publicImageKey, shareCopyKey } from './photos/object-keys.ts'
 import { signedFieldsOf } from './photos/verdict.actions.ts'
 import type { PhotoRow, Tables } from './tables.ts'
-import { openTimestampAuthority } from './timestamps/open-authority.ts'
 
 const pageRows = 500
 
@@ -87,11 +86,8 @@ export const operation: ServiceOperation = {
   tables,
   recordAct: (platform, act) => recordInTable(platform, tables.schema, act),
   accounts: accountOperations,
-  checkSettings: (platform) => {
-    const settings = readSettings(settingsOfService, platform.environment)
-    issuerAccess(settings, { prefix: signInPrefix, production: platform.production })
-    openTimestampAuthority(platform, settings)
-  },
+  checkSettings,
+  outsideParts,
   openRings: async (platform) => (await openKeys(platform)).rings,
   madeWith,
   namedObjects: async (ask) => {

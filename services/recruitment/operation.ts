@@ -5,11 +5,13 @@ import { countSealed, resealColumns } from '../../kit/auth/reseal.ts'
 import { createSeal } from '../../kit/auth/seal.ts'
 import { readSettings } from '../../kit/config.ts'
 import { lookAtObjects, type ServiceOperation } from '../../kit/operation.ts'
+import { issuerParts } from '../../kit/sign-in/issuer-part.ts'
 import { issuerAccess } from '../../kit/sign-in/settings.ts'
 import { accountOperations } from './accounts/account-operations.ts'
 import { accessSeconds } from './accounts/session.actions.ts'
 import { longestFormSeconds } from './applying/form-time.ts'
 import { controllerOf, settings, signInPrefix } from './config.ts'
+import { openScanner, scannerParts } from './cv-profiles/open-scanner.ts'
 import { dialect } from './dialect.ts'
 import { openKeys } from './key-rings.ts'
 import { tables } from './own-tables.ts'
@@ -28,7 +30,13 @@ export const operation: ServiceOperation = {
   recordAct: (platform, act) => recordInTable(platform, tables.schema, act),
   accounts: accountOperations,
   checkSettings: ({ environment, production }) => {
-    issuerAccess(readSettings(settings, environment), { prefix: signInPrefix, production })
+    const given = readSettings(settings, environment)
+    issuerAccess(given, { prefix: signInPrefix, production })
+    openScanner(given)
+  },
+  outsideParts: ({ environment, fetch }) => {
+    const given = readSettings(settings, environment)
+    return [...issuerParts(fetch, given, signInPrefix), ...scannerParts(given)]
   },
   unset: ({ environment }) => {
     const { name, address, contact } = controllerOf(readSettings(settings, environment))

@@ -24,7 +24,6 @@ import { setUpFirst } from './accounts/set-up-first.ts'
 import { userRoutes } from './accounts/user-management.routes.ts'
 import { operatorActRoutes } from './act-log/operator-act.routes.ts'
 import { createCrawler } from './adapters/crawler.ts'
-import { createClamavScanner, noScanner } from './adapters/virus-scanner.ts'
 import { applicationRoutes } from './applications/application.routes.ts'
 import { applicationManagementRoutes } from './applications/application-management.routes.ts'
 import { firstSelectionRoutes } from './applications/first-selection.routes.ts'
@@ -46,6 +45,7 @@ import { createHostLedger } from './crawler/crawler-host.store.ts'
 import { cvExchangeRoutes } from './cv-profiles/cv-exchange.routes.ts'
 import { cvProfileRoutes } from './cv-profiles/cv-profile.routes.ts'
 import { cvProfileManagementRoutes } from './cv-profiles/cv-profile-management.routes.ts'
+import { openScanner } from './cv-profiles/open-scanner.ts'
 import { dashboardRoutes } from './dashboard/dashboard.routes.ts'
 import { createBoardWatch } from './desk/board-watch.ts'
 import { deskRoutes } from './desk/desk.pages.ts'
@@ -210,12 +210,6 @@ const openCrawler = (
     ...(settings.crawlerContact ? { contact: settings.crawlerContact } : {}),
     ...(crawlTimeoutMilliseconds ? { timeoutMilliseconds: crawlTimeoutMilliseconds } : {}),
   })
-
-const openScanner = ({ clamavAddress }: RecruitmentSettings) => {
-  if (!clamavAddress) return noScanner
-  if (!/^.+:\d+$/.test(clamavAddress)) throw new ConfigurationError('CLAMAV_ADDRESS: must be host:port')
-  return createClamavScanner(clamavAddress)
-}
 
 const allRoutes = (ctx: Ctx, site: RecruitmentSite): Route[] => [
   ...accountRoutes(ctx, site),

@@ -39,6 +39,18 @@ const readCertificates = (pems: string[]): X509Certificate[] => {
   }
 }
 
+/** Throws an Error where a text of certificates holds none, or one that cannot be read. */
+export const demandCertificates = (setting: string, text: string): void => {
+  const pems = text.match(pemBlock) ?? []
+  if (pems.length === 0) throw new Error(`${setting}: holds no certificate in PEM`)
+  for (const [place, pem] of pems.entries())
+    try {
+      new X509Certificate(pem)
+    } catch {
+      throw new Error(`${setting}: certificate ${place + 1} cannot be read`)
+    }
+}
+
 const readKey = (pem: string): KeyObject => {
   let key: KeyObject
   try {

@@ -59,7 +59,11 @@ const sandboxSecret = 'C2PA_SANDBOX_SIGNER'
 
 type SignerPlatform = Pick<Platform, 'clock' | 'random' | 'secrets' | 'production'>
 
-const givenChain = (settings: SignerSettings, { clock, production }: SignerPlatform): SigningChain | null => {
+/** Null where a sandbox makes its own. Throws ConfigurationError for what is missing or wrong. */
+export const givenChain = (
+  settings: SignerSettings,
+  { clock, production }: Pick<SignerPlatform, 'clock' | 'production'>,
+): SigningChain | null => {
   const { certChain: chain, privateKey } = settings
   if (chain === undefined && privateKey === undefined && !production) return null
   if (chain === undefined)

@@ -5,6 +5,7 @@ import type { Platform } from '../../../kit/platform.ts'
 import type { Detector } from '../adapters/detection/detector.ts'
 import { createDetectors } from '../adapters/detection/detectors.ts'
 import type { Anchors } from '../adapters/detection/provenance.ts'
+import { demandCertificates } from '../adapters/signing-chain.ts'
 import type { PhotoVerificationSettings } from '../config.ts'
 
 /** Throws ConfigurationError that names what is missing or wrong. */
@@ -17,6 +18,8 @@ export const openDetectors = (
   const { sightengineUrl, sightengineUser, sightengineKey, hiveUrl, hiveUser, hiveKey } = settings
   const { aiornotUrl, aiornotUser, aiornotKey, detectionUrl, detectionUser, detectionKey } = settings
   try {
+    // Without this each photo would meet it, and none would say why.
+    if (settings.trustAnchors) demandCertificates('C2PA_TRUST_ANCHORS', settings.trustAnchors)
     return createDetectors(
       {
         providers: settings.detectionProviders,

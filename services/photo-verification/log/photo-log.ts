@@ -60,6 +60,10 @@ const within = <T>(setting: string, make: () => T): T => {
   }
 }
 
+/** @throws ConfigurationError that names the setting */
+export const openWitnesses = ({ logWitnesses }: Pick<PhotoVerificationSettings, 'logWitnesses'>): Witness[] =>
+  within(names.logWitnesses.name, () => parseWitnesses(logWitnesses))
+
 type CopiesPlatform = Pick<Platform, 'settings' | 'objectsFor' | 'random'>
 
 /** In the bucket where there is one, else beside the objects, not among them: what is there is no photo's. */
@@ -77,7 +81,7 @@ export const openPhotoLog = async (
   { ring }: NamedRing,
   wrapCopies: (real: ObjectStore) => ObjectStore = (real) => real,
 ): Promise<PhotoLog> => {
-  const witnesses = within(names.logWitnesses.name, () => parseWitnesses(settings.logWitnesses))
+  const witnesses = openWitnesses(settings)
   const demanded = settings.logOrigin
   if (demanded && !isKeyName(demanded))
     throw new ConfigurationError(`${names.logOrigin.name}: holds no white space and no plus sign`)

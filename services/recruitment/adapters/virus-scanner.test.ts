@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:net'
 import { test } from 'node:test'
 import { Failure } from '../../../kit/errors.ts'
 import { startRecruitment } from '../testing/recruitment-service.ts'
-import { createClamavScanner } from './virus-scanner.ts'
+import { createClamavScanner, pingClamd } from './virus-scanner.ts'
 
 /** Speaks clamd's INSTREAM: reads chunks up to the empty one, then says what it found. */
 const startClamd = async (
@@ -70,4 +70,18 @@ test('a scanner that never answers is away', async () => {
   const { port } = server.address() as { port: number }
   await assert.rejects(createClamavScanner(`127.0.0.1:${port}`, 50).scan(Buffer.from('x')), away)
   server.close()
+})
+
+test('a ping tells clamd from whoever else is at the address', async () => {
+  let answer = 'PONG\0'
+  const server = createServer((socket) => {
+    socket.once('data', (asked) => socket.end(asked.toString() === 'zPING\0' ? answer : 'UNKNOWN COMMAND\0'))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = `127.0.0.1:${(server.address() as { port: number }).port}`
+  assert.equal(await pingClamd(address), null)
+  answer = '220 mail.example ESMTP'
+  assert.match((await pingClamd(address)) ?? '', /no clamd/)
+  server.close()
+  await assert.rejects(pingClamd(address), { code: 'ECONNREFUSED' })
 })

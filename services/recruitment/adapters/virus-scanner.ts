@@ -25,9 +25,14 @@ const commandOf = (bytes: Buffer): Buffer => {
   return Buffer.concat(parts)
 }
 
-const ask = (host: string, port: number, bytes: Buffer, timeoutMilliseconds: number): Promise<string> =>
+const placeOf = (address: string): { host: string; port: number } => {
+  const [, host = '', port = ''] = /^(.+):(\d+)$/.exec(address) ?? []
+  return { host: host.replace(/^\[|\]$/g, ''), port: Number(port) }
+}
+
+const ask = (address: string, command: Buffer, timeoutMilliseconds: number): Promise<string> =>
   new Promise((resolve, reject) => {
-    const socket = connect({ host, port })
+    const socket = connect(placeOf(address))
     const answer: Buffer[] = []
     socket.setTimeout(timeoutMilliseconds, () => socket.destroy(new Error('clamd does not answer')))
     socket.on('error', reject)
@@ -36,17 +41,16 @@ const ask = (host: string, port: number, bytes: Buffer, timeoutMilliseconds: num
       socket.destroy()
       resolve(Buffer.concat(answer).toString().replace(/\0+$/, '').trim())
     })
-    socket.write(commandOf(bytes))
+    socket.write(command)
   })
 
 /** `address` is host:port. */
 export const createClamavScanner = (address: string, timeoutMilliseconds = 20_000): VirusScanner => {
-  const [, host = '', port = ''] = /^(.+):(\d+)$/.exec(address) ?? []
   return {
     scan: async (bytes) => {
       let answer: string
       try {
-        answer = await ask(host.replace(/^\[|\]$/g, ''), Number(port), bytes, timeoutMilliseconds)
+        answer = await ask(address, commandOf(bytes), timeoutMilliseconds)
       } catch (cause) {
         throw unavailable('Files cannot be checked for the moment; try again soon.', { cause })
       }
@@ -58,4 +62,12 @@ export const createClamavScanner = (address: string, timeoutMilliseconds = 20_00
       })
     },
   }
+}
+
+const pingMilliseconds = 3_000
+
+/** Null where a clamd is at the address; else what is there in its place. Throws the error of the connection. */
+export const pingClamd = async (address: string): Promise<string | null> => {
+  const answer = await ask(address, Buffer.from('zPING\0'), pingMilliseconds)
+  return answer === 'PONG' ? null : 'what is there is no clamd'
 }

@@ -15,6 +15,8 @@ export type DetectionInput = {
 
 export type Detector = AsyncDisposable & {
   name: string
+  /** Where it asks; absent for one that works here. */
+  url?: string
   /** What answers, where it can change: a model, an interface or a library, with its version. */
   version: string
   /** @throws DetectionError on any failure, also when the signal ends the try. */

@@ -38,7 +38,7 @@ export const createDetector = (
     throw new Error('AI_DETECTION_USER is needed for AI_DETECTION_PROVIDER=sightengine')
   const { create, url } = remote[provider]
   const http: HttpSettings = { url: settings.url || url, key, fetch, now, ...(user ? { user } : {}) }
-  return create(http)
+  return { ...create(http), url: http.url }
 }
 
 /** What is set of one provider: `SIGHTENGINE_URL` and its like. */
