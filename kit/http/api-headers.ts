@@ -72,10 +72,7 @@ export const sharedHeaders = (routes: readonly Route[]): Json => ({
   ...Object.fromEntries(
     (Object.keys(toldHeaders) as ToldHeader[])
       .filter((name) => routes.some((route) => toldBy(route).includes(name)))
-      .map((name) => [
-        componentOf(name),
-        { description: toldHeaders[name], schema: schemaOf(name) },
-      ]),
+      .map((name) => [componentOf(name), { description: toldHeaders[name], schema: schemaOf(name) }]),
   ),
 })
 
