@@ -19,6 +19,7 @@ export interface RequestMetrics {
 export interface PoolUse {
   total: number
   idle: number
+  /** Beyond those that a free connection is about to be given to. */
   waiting: number
 }
 

@@ -231,7 +231,8 @@ export const openPostgres = async (
     }),
     pool: (schema) => {
       const { totalCount, idleCount, waitingCount } = poolFor(schema).pool
-      return { total: totalCount, idle: idleCount, waiting: waitingCount }
+      // The pool lets everybody wait for a moment, also where a connection is free: the look that asks for this number among them.
+      return { total: totalCount, idle: idleCount, waiting: Math.max(0, waitingCount - idleCount) }
     },
     close: async () => {
       await Promise.all([...pools.values()].map(({ pool }) => (pool.ended ? undefined : pool.end())))

@@ -1,0 +1,45 @@
+/** What the metrics tell of a pool. The embedded database has none. */
+
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sql } from 'kysely'
+import { createLog } from '../log.ts'
+import { openPostgres } from './database.ts'
+
+const address = process.env['TEST_DATABASE_URL']
+
+const whoTakesDoesNotWait = async (address: string): Promise<void> => {
+  const server = await openPostgres(address, createLog('silent'), 1)
+  try {
+    const use = () => server.pool('pool_use')!
+    const db = server.attach<object>('pool_use')
+    const ask = () => sql`SELECT 1`.execute(db)
+    await ask()
+    assert.deepEqual(use(), { total: 1, idle: 1, waiting: 0 })
+    const taking = server.runner('pool_use').executeSql('SELECT 1')
+    // Asked for, and not given yet.
+    for (let turn = 0; turn < 20; turn++) {
+      assert.equal(use().waiting, 0, `turn ${turn}`)
+      await Promise.resolve()
+    }
+    await taking
+    const { promise: going, resolve: go } = Promise.withResolvers<void>()
+    const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
+    const holding = db.transaction().execute(async () => {
+      begin()
+      await going
+    })
+    await begun
+    const waiting = ask()
+    for (let turn = 0; use().waiting === 0 && turn < 1_000; turn++) await new Promise(setImmediate)
+    assert.deepEqual(use(), { total: 1, idle: 0, waiting: 1 })
+    go()
+    await Promise.all([holding, waiting])
+  } finally {
+    await server.close()
+  }
+}
+
+if (address)
+  test('who takes a free connection does not wait for one; who finds none does', () =>
+    whoTakesDoesNotWait(address))
