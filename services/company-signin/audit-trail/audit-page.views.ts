@@ -68,7 +68,7 @@ ${button({ label: words.verify, type: 'button', id: 'verify', disabled: true })}
 <div id="verdict" role="status" hidden></div>
 <details id="verify-report" hidden><summary>${words.browser.checked}</summary>
 <p id="verify-signature"></p>
-<div class="scroller" tabindex="0" role="region" aria-label="${words.browser.checked}"><table><thead><tr><th scope="col">${words.browser.event}</th><th scope="col">${words.what}</th><th scope="col">${words.browser.hash}</th><th scope="col">${words.browser.path}</th></tr></thead><tbody></tbody></table></div></details>
+<div class="scroller" tabindex="0" role="region" aria-label="${words.browser.checked}"><table><caption class="visually-hidden">${words.browser.checked}</caption><thead><tr><th scope="col">${words.browser.event}</th><th scope="col">${words.what}</th><th scope="col">${words.browser.hash}</th><th scope="col">${words.browser.path}</th></tr></thead><tbody></tbody></table></div></details>
 <p>${words.without}</p>
 <pre tabindex="0"><code>${words.command}</code></pre>
 <p>${words.keysText} ${link({ href: '/.well-known/audit-keys.json', label: '/.well-known/audit-keys.json' })}</p>`,

@@ -62,6 +62,7 @@ export const facetLists = (language: Language, asked: AskedSearch, found: SiteSe
       facetList({
         language,
         heading: searchWords[language].facets[name],
+        level: 2,
         id: `facet-${name}`,
         items: values.map(facetOf(asked, name, language)),
       }),
