@@ -1,6 +1,7 @@
 /** The page of documents: the checklist, adding to it, which types are needed, and upload links. */
 
 import { momentText } from '../../../kit/pages/dates.ts'
+import { formKey } from '../../../kit/pages/form-key.ts'
 import { type Html, html } from '../../../kit/pages/html.ts'
 import type { Language } from '../../../kit/pages/language.ts'
 import { integerText } from '../../../kit/pages/numbers.ts'
@@ -125,7 +126,7 @@ const requiredCard = (
     as: 'section',
     id: 'required',
     heading: required.heading,
-    body: html`<form class="stack" method="post" action="${pathOf(analysisId, 'documents', {}, '/required')}">
+    body: html`<form class="stack" method="post" action="${pathOf(analysisId, 'documents', {}, '/required')}">${formKey()}
 ${choices({
   language,
   name: 'requiredTypes',

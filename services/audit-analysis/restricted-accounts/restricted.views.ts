@@ -1,5 +1,6 @@
 /** The page of restricted accounts: what is blocked, findings, and the form that confirms or rejects an account. */
 
+import { formKey } from '../../../kit/pages/form-key.ts'
 import { type Html, html } from '../../../kit/pages/html.ts'
 import type { Language } from '../../../kit/pages/language.ts'
 import { alert } from '../../../kit/pages/parts/alert.ts'
@@ -143,7 +144,7 @@ const changeCard = (page: RestrictedPage, words: RestrictedWords): Html => {
     as: 'section',
     id: 'change',
     heading: words.change,
-    body: html`<form class="stack" method="post" action="${pathOf(analysisId, 'restricted')}">
+    body: html`<form class="stack" method="post" action="${pathOf(analysisId, 'restricted')}">${formKey()}
 ${field({ language, name: 'account', label: words.accountField, value: entered?.account ?? first?.accountId ?? '', width: 'short', message: message('account') })}
 ${selectField({
   language,

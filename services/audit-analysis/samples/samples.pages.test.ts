@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { load } from 'cheerio'
 import { readXlsx } from 'hucre/xlsx'
 import { startTestService, type TestService } from '../../../kit/testing/test-service.ts'
 import { createService } from '../service.ts'
@@ -132,4 +133,27 @@ test('a stratified sample says what was planned and what was drawn, on its page 
     ['Geplande omvang', 'Getrokken posten', 'Gecontroleerd'].map((name) => row[at(name)]),
     [plan.n, items.length, 0],
   )
+})
+
+test('forms that change the analysis act once, however often they are sent', async () => {
+  const paths = ['samples', 'samples/1', 'vat', 'restricted', 'documents', 'report', 'settings']
+  const forms: [path: string, key: string | undefined][] = []
+  for (const path of paths) {
+    const $ = load((await audit.get(`/a/${id}/${path}`, { headers: { 'accept-language': 'nl' } })).body)
+    // Files are read as they come; the link of an upload page is shown once, by a cookie.
+    const once = $('main form[method=post]:not(.bench-keys, [enctype], [action$="/upload-link"])')
+    assert.ok(once.length > 0, path)
+    for (const form of once.get()) forms.push([path, $(form).find('input[name=key]').attr('value')])
+  }
+  for (const [path, key] of forms) assert.match(key ?? '', /^[\w-]{10,64}$/, path)
+  const key = forms[0]![1]!
+  const answers = [
+    await draw({ materiality: '300.000,00', key }),
+    await draw({ materiality: '300.000,00', key }),
+  ]
+  assert.deepEqual(
+    answers.map(({ status }) => status),
+    [303, 303],
+  )
+  assert.equal(answers[1]!.headers.get('location'), answers[0]!.headers.get('location'))
 })

@@ -1,5 +1,6 @@
 /** The page of samples: the size table, the form that draws one, and those that were drawn. */
 
+import { formKey } from '../../../kit/pages/form-key.ts'
 import { type Html, html } from '../../../kit/pages/html.ts'
 import type { Language } from '../../../kit/pages/language.ts'
 import { integerText, percentText } from '../../../kit/pages/numbers.ts'
@@ -168,7 +169,7 @@ const drawForm = (page: SamplesPage, words: SamplesWords): Html => {
     as: 'section',
     id: 'draw',
     heading: words.draw.heading,
-    body: html`<form class="stack" method="post" action="${pathOf(analysisId, 'samples')}">
+    body: html`<form class="stack" method="post" action="${pathOf(analysisId, 'samples')}">${formKey()}
 ${choices({ language, name: 'method', choose: 'one', label: fields.method, chosen: [entered.method || 'MUS'], options: samplingMethods.map((method) => ({ value: method, label: fields.methods[method], hint: fields.methodHints[method] })) })}
 ${choices({ language, name: 'side', choose: 'one', label: fields.side, inline: true, chosen: [entered.side || page.side], options: sampleSides.map((side) => ({ value: side, label: fields.sides[side] })) })}
 <div class="columns">${text('materiality', { hint: page.isAssumed ? fields.materialityNeeded : fields.materialityHint, width: 'short', decimal: true })}${text('expected', { width: 'short', decimal: true })}

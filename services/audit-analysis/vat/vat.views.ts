@@ -1,5 +1,6 @@
 /** The page of VAT: whether it ties, the return, and the rubric of each code. */
 
+import { formKey } from '../../../kit/pages/form-key.ts'
 import { type Html, html } from '../../../kit/pages/html.ts'
 import type { Language } from '../../../kit/pages/language.ts'
 import { alert } from '../../../kit/pages/parts/alert.ts'
@@ -135,7 +136,7 @@ export const vatView = (page: VatPage): BenchView => {
     body: html`<p>${words.lead}</p>
 ${tieAlert(page, words)}
 ${rowTable(common('return', words.rubrics.caption, returnColumns(language), returnRows(vat, language)))}
-<form class="stack" method="post" action="${pathOf(analysisId, 'vat')}"><p>${words.codes.hint}</p>
+<form class="stack" method="post" action="${pathOf(analysisId, 'vat')}">${formKey()}<p>${words.codes.hint}</p>
 ${rowTable(common('codes', words.codes.caption, fieldColumns(page, words), vat.codes))}
 ${button({ label: words.codes.save })}</form>
 ${rowTable(common('accounts', words.accounts.caption, accountColumns(language), vat.accounts))}

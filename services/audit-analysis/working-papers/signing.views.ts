@@ -1,5 +1,6 @@
 /** The forms that sign an analysis off and withdraw a signature: only what can be done now. */
 
+import { formKey } from '../../../kit/pages/form-key.ts'
 import { type Html, html } from '../../../kit/pages/html.ts'
 import type { Language } from '../../../kit/pages/language.ts'
 import { button } from '../../../kit/pages/parts/button.ts'
@@ -69,7 +70,7 @@ const signForm = (signing: Signing, role: SignOffRole, { sign }: ReportWords): H
     id: 'sign',
     heading: sign.heading[role],
     body: html`<p>${sign.text[role]}</p>
-<form class="stack" method="post" action="${pathOf(paper.analysisId, 'report', {}, '/sign-off')}" data-keep>
+<form class="stack" method="post" action="${pathOf(paper.analysisId, 'report', {}, '/sign-off')}" data-keep>${formKey()}
 ${hiddenFields({ role })}
 ${textArea({
   language,
@@ -99,7 +100,7 @@ const withdrawForm = (signing: Signing, role: SignOffRole, { withdraw }: ReportW
   })
   const isOpen = messageOf(signing, 'reason') !== null || messageOf(signing, 'withdraw-author') !== null
   return html`<details${isOpen && html` open`}><summary>${withdraw.heading[role]}</summary>
-<form class="card stack" method="post" action="${pathOf(paper.analysisId, 'report', {}, '/withdraw')}">
+<form class="card stack" method="post" action="${pathOf(paper.analysisId, 'report', {}, '/withdraw')}">${formKey()}
 ${hiddenFields({ role })}
 ${field({
   language,
