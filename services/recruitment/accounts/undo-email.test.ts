@@ -3,8 +3,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { Secret, TOTP } from 'otpauth'
-import { missingBrowser } from '../../../kit/testing/browser.ts'
-import { openPageChecker } from '../../../kit/testing/page-checks.ts'
+import { migrations } from '../migrations/all.ts'
+import type { Tables } from '../tables.ts'
+import { findBytes } from '../testing/byte-search.ts'
 import { visitor } from '../testing/page-visitor.ts'
 import {
   eventually,
@@ -164,10 +165,15 @@ test('an address that was never proven gets a notice and no way in', async () =>
   assert.equal((await polder.post('/api/auth/register', { json })).status, 200)
 })
 
-test('the page of the link, looked at in a browser', { skip: missingBrowser }, async () => {
-  const who = await owner()
-  await move(who.email, 'bekeken@example.nl')
-  const { search } = new URL(linkIn(await mailTo(who.email, /undo-email/)), polder.address)
-  await using checker = await openPageChecker()
-  await checker.check(`${polder.address}/auth/undo-email${search}`, { name: 'undo-email' })
+test('nothing of either address is found once the account is deleted', async () => {
+  const who = await polder.candidate({ email: 'van-voorheen@example.nl', language: 'en' })
+  await polder.get(linkIn(await mailTo(who.email, /verify-email/)))
+  await move(who.email, 'van-daarna@example.nl')
+  await mailTo(who.email, /undo-email/)
+  await using db = await polder.platform.database!.open<Tables>('recruitment', migrations)
+  const find = () => findBytes(db as never, polder.platform.folder, [who.email, 'van-daarna@example.nl'])
+  assert.ok((await find()).some((found) => found.includes('address_changes')))
+  const { token } = await polder.signIn(polder.admin.email, password)
+  assert.equal((await polder.delete(`/api/v1/admin/users/${who.id}`, { token })).status, 204)
+  assert.deepEqual(await find(), [])
 })

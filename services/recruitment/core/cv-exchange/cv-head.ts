@@ -23,6 +23,10 @@ const patterns = {
 }
 const birth = label('geboren(?: op)?|geboortedatum|date of birth|born|geb\\.?(?:datum)?')
 const nationality = label('nationaliteit|nationality')
+/** A host with or without a path, and nothing else. */
+const bareSite = /^(?:[a-z\d-]{1,63}\.){1,4}[a-z]{2,10}(?:\/\S{0,200})?$/
+const ownNetwork = /(?:linkedin|github)\.com/i
+const postalCode = /\b[1-9]\d{3}\s?[A-Z]{2}\b/
 const labelledName = label('naam|name|voor- en achternaam|voornaam en achternaam')
 const labelledCity = label('woonplaats|city|place of residence')
 const fillers = /^(?:curriculum vitae|cv|resume|résumé)$/i
@@ -71,10 +75,16 @@ export const readHead = (head: readonly Line[], personal: readonly Line[], readi
     const postal = patterns.postal.exec(text)
     if (postal) {
       take('postalCode', `${postal[1]} ${postal[2]}`, line)
-      take('city', postal[3]?.trim(), line)
+      take('city', postal[3]?.split(/\s{2,}/)[0]?.trim(), line)
     }
     take('dateOfBirth', findMoment(birth.exec(text)?.[1] ?? '')?.date, line)
-    take('nationality', nationality.exec(text)?.[1]?.slice(0, 100), line)
+    // Details may stand beside each other.
+    for (const cell of text.split(/\s{2,}|\s[|·]\s/)) {
+      take('nationality', nationality.exec(cell)?.[1]?.slice(0, 100), line)
+      take('websiteUrl', bareSite.test(cell) && !ownNetwork.test(cell) ? addressOf(cell) : null, line)
+      if (cell !== text && postalCode.test(cell))
+        take('address', patterns.address.exec(cell)?.[1]?.slice(0, 200), line)
+    }
     take('city', labelledCity.exec(text)?.[1]?.slice(0, 100), line)
     take('city', patterns.region.exec(text)?.[1], line)
     const withoutLabel = text.replace(/^(?:adres|address)\s*[:|]?\s+/i, '')

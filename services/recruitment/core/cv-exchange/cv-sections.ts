@@ -77,11 +77,13 @@ export const headingOf = (text: string): SectionName | null => {
   return found ?? (isWide(words) ? (sectionOfCompact.get(compact(words)) ?? null) : null)
 }
 
-/** The number of a page, at its foot. */
-const pageNumber = /^(?:page|pagina)\s+\d+(?:\s*(?:of|van|\/)\s*\d+)?$/i
+/** The number of a page, at its foot, with whose CV it is beside it. */
+const pageNumber = /^(?:\S.{0,100}\s{2,})?(?:page|pagina)\s+\d+(?:\s*(?:of|van|\/)\s*\d+)?$/i
 
 const plainOf = (text: string): string =>
   text
+    // A word that is broken at the end of its line is still seen to be.
+    .replace(/\u00ad\s*$/, '-')
     .replace(/[\u00ad\u200b]/g, '')
     .replace(/\u00a0/g, ' ')
     .trim()

@@ -2,19 +2,13 @@
 
 import { type Entry, entriesOf, isPoint } from './cv-entries.ts'
 import { readHead } from './cv-head.ts'
-import { createReading, type Reading } from './cv-reading.ts'
+import { readCertificates, readLanguages, readProjects, readSkills } from './cv-lists.ts'
+import { addressIn, createReading, joined, type Reading } from './cv-reading.ts'
 import { type Line, sectionsOf, type WrittenLine } from './cv-sections.ts'
 import { isSchool, namesOf, partsOf } from './cv-titles.ts'
 import type { CvFormat, ImportedCv, ReadProfile } from './imported-cv.ts'
 import { isLinkedIn, linkedInPosts, linkedInStudies, withWholeAddress } from './linkedin.ts'
 import { findMoment, findPeriod } from './periods.ts'
-import { languageLevelOf } from './read-json-resume.ts'
-
-const joined = (lines: readonly Line[], maximum = 5000): string | null =>
-  lines
-    .map(({ text }) => text)
-    .join('\n')
-    .slice(0, maximum) || null
 
 /** What stands on the lines of work, each post with whoever it was at. */
 const postsOf = (lines: readonly Line[]) => {
@@ -40,16 +34,19 @@ const readWork = ({ entries, rest }: Posts, reading: Reading): ReadProfile['work
     if (entry.endDate) reading.field(`${at}.endDate`, entry.periodLine)
     reading.notRead.push(...titles.others.map(({ text }) => text))
     if (titles.location) reading.field(`${at}.location`, titles.location)
-    if (entry.body[0]) reading.field(`${at}.description`, entry.body[0])
+    const { address, body } = addressIn(entry.body)
+    if (address) reading.field(`${at}.url`, address)
+    if (body[0]) reading.field(`${at}.description`, body[0])
     for (const [i, line] of entry.points.entries()) reading.field(`${at}.highlights[${i}]`, line)
     works.push({
       company: titles.company.text.slice(0, 200),
       position: titles.position.text.slice(0, 200),
       location: titles.location?.text.slice(0, 200) ?? null,
+      url: address?.text ?? null,
       startDate: entry.startDate,
       endDate: entry.endDate,
       current: entry.current,
-      description: joined(entry.body),
+      description: joined(body),
       highlights: entry.points.slice(0, 100).map(({ text }) => text.slice(0, 1000)),
     })
   }
@@ -99,6 +96,11 @@ const studyOf = (
   return { school, degree, others }
 }
 
+/** `Bachelor, Verpleegkunde`: a degree and nothing else before the comma. */
+const levelAndField =
+  /^((?:bachelor|master|associate degree|propedeuse|doctoraal|[bm]\.?sc\.?|[bm]\.?a\.?|ph\.?d\.?|mbo(?:[- ]?(?:niveau )?\d)?|hbo(?:[- ]bachelor)?|wo(?:[- ](?:bachelor|master))?|bachelor of (?:arts|science)|master of (?:arts|science))),\s+(\S.*)$/i
+const mark = /^(?:cijfer|eindcijfer|gemiddelde|grade|gpa)\s*:\s*(.{1,50})$/i
+
 const readEducation = ({ entries, rest }: Studies, reading: Reading): ReadProfile['educations'] => {
   reading.notRead.push(...rest.map(({ text }) => text))
   return entries.slice(0, 100).flatMap((entry, i) => {
@@ -112,98 +114,24 @@ const readEducation = ({ entries, rest }: Studies, reading: Reading): ReadProfil
     const at = `educations[${i}]`
     reading.field(`${at}.institution`, school)
     if (degree) reading.field(`${at}.degree`, degree)
+    const [, level, field] = levelAndField.exec(degree?.text ?? '') ?? []
+    if (degree && field) reading.field(`${at}.fieldOfStudy`, degree)
+    const marked = entry.body.find(({ text }) => mark.test(text))
+    const grade = marked && mark.exec(marked.text)![1]!.trim()
+    if (marked) reading.field(`${at}.grade`, marked)
+    const told = entry.body.filter((line) => line !== marked)
     if (entry.startDate) reading.field(`${at}.startDate`, entry.periodLine)
     if (entry.endDate) reading.field(`${at}.endDate`, entry.periodLine)
     return [
       {
         institution: school.text.slice(0, 200),
-        degree: degree?.text.slice(0, 200) ?? null,
+        degree: (level ?? degree?.text)?.slice(0, 200) ?? null,
+        fieldOfStudy: field?.slice(0, 200) ?? null,
+        grade: grade ?? null,
         startDate: entry.startDate,
         endDate: entry.endDate,
         current: entry.current,
-        description: joined([...entry.body, ...entry.points]),
-      },
-    ]
-  })
-}
-
-const bare = (text: string): string => text.replace(/^[\s•●▪◦‣·*–—-]+/, '').trim()
-
-const readSkills = (lines: readonly Line[], reading: Reading): ReadProfile['skills'] => {
-  const skills: NonNullable<ReadProfile['skills']> = []
-  for (const line of lines) {
-    const [, category, list] = /^([^:]{2,40}):\s+(.+)$/.exec(bare(line.text)) ?? [null, null, bare(line.text)]
-    for (const name of list!.split(/[,;|•·]+/).map((each) => each.trim())) {
-      if (name === '') continue
-      if (name.length > 100 || skills.length === 100) {
-        reading.notRead.push(name)
-        continue
-      }
-      reading.field(`skills[${skills.length}].name`, line)
-      skills.push({ name, category: category ?? null })
-    }
-  }
-  return skills
-}
-
-const languageAndLevel = /^(\p{L}[\p{L} -]{1,30}?)(?:\s*[(:–—-]\s*|\s{2,}|\s+(?=[abc][12]\b))(.*?)\)?$/iu
-
-/** Nederlands uitstekend: nothing but a space between them. */
-const wordAndLevel = (text: string): RegExpExecArray | null => {
-  const found = /^(\p{L}{3,20})\s+(.+)$/u.exec(text)
-  return found && languageLevelOf(found[2]!) ? found : null
-}
-
-const readLanguages = (lines: readonly Line[], reading: Reading): ReadProfile['languages'] => {
-  const languages: NonNullable<ReadProfile['languages']> = []
-  for (const line of lines)
-    for (const part of bare(line.text).split(/[,;|]\s*(?=\p{Lu})/u)) {
-      const [, name, words] = languageAndLevel.exec(part) ?? wordAndLevel(part) ?? []
-      const language = name ?? (/^\p{L}{3,20}$/u.test(part) ? part : null)
-      if (!language || languages.length === 100) {
-        reading.notRead.push(part)
-        continue
-      }
-      const level = languageLevelOf(words ?? null)
-      reading.field(`languages[${languages.length}].name`, line)
-      if (level) reading.field(`languages[${languages.length}].level`, line)
-      languages.push({ name: language.trim(), ...(level ? { level } : {}) })
-    }
-  return languages
-}
-
-const readCertificates = (lines: readonly Line[], reading: Reading): ReadProfile['certificates'] =>
-  lines.slice(0, 100).map((line, i) => {
-    const moment = findMoment(bare(line.text))
-    const [name, issuer] = partsOf([{ text: moment?.rest || bare(line.text), number: line.number }])
-    reading.field(`certificates[${i}].name`, line)
-    if (issuer) reading.field(`certificates[${i}].issuer`, line)
-    if (moment?.date) reading.field(`certificates[${i}].issueDate`, line)
-    return {
-      name: (name?.text ?? bare(line.text)).slice(0, 200),
-      issuer: issuer?.text.slice(0, 200) ?? null,
-      issueDate: moment?.date ?? null,
-    }
-  })
-
-const readProjects = (lines: readonly Line[], reading: Reading): ReadProfile['projects'] => {
-  const { entries, rest } = entriesOf(lines)
-  reading.notRead.push(...rest.map(({ text }) => text))
-  return entries.slice(0, 100).flatMap((entry, i) => {
-    const [name, role] = partsOf(entry.titles)
-    if (!name) {
-      reading.notRead.push(entry.periodLine.text)
-      return []
-    }
-    reading.field(`projects[${i}].name`, name)
-    if (role) reading.field(`projects[${i}].role`, role)
-    return [
-      {
-        name: name.text.slice(0, 200),
-        role: role?.text.slice(0, 200) ?? null,
-        description: joined([...entry.body, ...entry.points]),
-        startDate: entry.startDate,
-        endDate: entry.endDate,
+        description: joined([...told, ...entry.points]),
       },
     ]
   })

@@ -20,11 +20,17 @@ const rightEdge = 9638
 const plain = (text: string): Paragraph =>
   new Paragraph({ children: [new TextRun(text)], spacing: { after: 80 } })
 const heading = (text: string): Paragraph =>
-  new Paragraph({ text, heading: HeadingLevel.HEADING_1, spacing: { before: 240, after: 80 } })
+  new Paragraph({
+    text,
+    heading: HeadingLevel.HEADING_1,
+    keepNext: true,
+    spacing: { before: 240, after: 80 },
+  })
 const bullet = (text: string): Paragraph =>
   new Paragraph({ text, numbering: { reference: 'points', level: 0 } })
 const link = (address: string): Paragraph =>
   new Paragraph({
+    spacing: { after: 80 },
     children: [
       new ExternalHyperlink({
         link: address,
@@ -36,6 +42,8 @@ const link = (address: string): Paragraph =>
 const entryOf = (entry: Entry): Paragraph[] => [
   new Paragraph({
     heading: HeadingLevel.HEADING_2,
+    keepNext: true,
+    spacing: { before: 160, after: 40 },
     tabStops: [{ type: TabStopType.RIGHT, position: rightEdge }],
     children: [
       new TextRun(entry.title),
