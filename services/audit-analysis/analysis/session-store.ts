@@ -39,6 +39,7 @@ export interface SessionStore {
 /**
  * The shared memory of a dropped ledger is freed when the last thread that saw it collects its garbage. Buffers outside the
  * heap never make the engine do that, so it is asked to from this many bytes on. That holds up everybody for some 20 ms.
+ * A file of 50 MB has a ledger of 26 MiB; no second one of these is to wait.
  */
 const collectFrom = { minimum: 8 * 1024 * 1024, maximum: 96 * 1024 * 1024 }
 
