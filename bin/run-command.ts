@@ -5,6 +5,7 @@ import type { Platform } from '../kit/platform.ts'
 import { FolderInUseError } from '../kit/store/folder-lock.ts'
 import { type CommandAct, RefusedError, readWords, UsageError } from './command.ts'
 import { commands, helpText } from './commands/all.ts'
+import { fullDiskAdvice, isFullDisk } from './full-disk.ts'
 import { recordCommand } from './record-command.ts'
 
 export interface Ending {
@@ -30,8 +31,10 @@ const notUnderstood = (complaint: string, inJson: boolean): Ending => ({
 })
 
 /** Expected refusals have words for operators; of anything else the message is all that helps. */
-const wordsOf = (error: unknown): string =>
-  error instanceof Error ? error.message || error.name : String(error)
+const wordsOf = (error: unknown): string => {
+  if (isFullDisk(error)) return fullDiskAdvice(error)
+  return error instanceof Error ? error.message || error.name : String(error)
+}
 
 /** `given`: the platform of a process that serves; without it one is opened where the command needs it, and closed. */
 export const runCommand = async (

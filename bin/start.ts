@@ -5,6 +5,7 @@ import { ConfigurationError } from '../kit/config.ts'
 import { openPlatform, type Platform } from '../kit/platform.ts'
 import type { RunningService } from '../kit/service.ts'
 import { FolderInUseError } from '../kit/store/folder-lock.ts'
+import { fullDiskAdvice, isFullDisk } from './full-disk.ts'
 import { serveOperator } from './operator-socket.ts'
 import { serviceNames, services } from './services.ts'
 import { templatePath } from './template-path.ts'
@@ -128,6 +129,7 @@ const embedded = ({ settings, database }: Platform): string[] => [
 
 const complaintOf = (error: unknown): string => {
   if (error instanceof ConfigurationError || error instanceof FolderInUseError) return error.message
+  if (isFullDisk(error)) return fullDiskAdvice(error)
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
     return `${error.message}. Another program listens there; choose another port in the settings.`
   return error instanceof Error ? (error.stack ?? error.message) : String(error)

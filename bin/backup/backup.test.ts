@@ -231,6 +231,16 @@ test('what is no backup, or not as it was made, is refused before the first row'
     /ends before its manifest/,
   )
   const bytes = await readFile(file)
+  // Anywhere, also behind the last file; an empty frame of 13 bytes, which holds nothing, ends the stream.
+  const places = [14, 18, 0.25, 0.5, 0.75].map((at) =>
+    at < 1 ? Math.floor(bytes.length * at) : bytes.length - at,
+  )
+  for (const at of [0, ...places]) {
+    const flipped = Buffer.from(bytes)
+    flipped[at]! ^= 0x10
+    await writeFile(join(folder, 'flipped.polder'), flipped)
+    await refuses(join(folder, 'flipped.polder'), /is not restored/)
+  }
   await writeFile(join(folder, 'cut.polder'), bytes.subarray(0, bytes.length / 2))
   await refuses(join(folder, 'cut.polder'), /is not restored/)
   // Within a body, whichever reader notices it first.

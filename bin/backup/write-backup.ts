@@ -261,7 +261,11 @@ const attempt = async (
   const tar = pack()
   const madeAt = platform.clock.now()
   const archive = archiveInto(tar, madeAt)
-  const compress = createZstdCompress({ params: { [constants.ZSTD_c_compressionLevel]: 3 } })
+  // Over what the manifest cannot sign as well: the archive's own lines and its end.
+  const withChecksum = { [constants.ZSTD_c_checksumFlag]: 1 }
+  const compress = createZstdCompress({
+    params: { [constants.ZSTD_c_compressionLevel]: 3, ...withChecksum },
+  })
   const stored = pipeline(tar, compress, createWriteStream(unfinished, { mode: 0o600, flush: true }))
   stored.catch(() => {})
   try {

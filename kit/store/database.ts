@@ -10,7 +10,7 @@ import type { PoolUse } from '../metrics.ts'
 import { inQuery, queryLog } from '../spans.ts'
 import { type CopySession, embeddedSession, withPostgresSession } from './copy-session.ts'
 import { databaseFolder } from './database-template.ts'
-import { createEmbeddedEngine } from './embedded-engine.ts'
+import { createEmbeddedEngine, engineError } from './embedded-engine.ts'
 import { joiningDialect, runJoined } from './joined-transaction.ts'
 import { applyMigrations, demandMigrated, type MigrationMode, type Migrations } from './migrations.ts'
 import { createTurnstile, pgliteDialect } from './pglite-dialect.ts'
@@ -93,13 +93,17 @@ const startEngine = async (dataDir: string, from?: Blob): Promise<PGlite> => {
     import('@electric-sql/pglite/contrib/unaccent'),
   ])
   compileOnce()
-  return PGlite.create({
-    dataDir,
-    extensions: { pg_trgm, unaccent },
-    parsers: embeddedParsers,
-    startParams: [...PGlite.defaultStartParams, ...smallServer],
-    ...(from ? { loadDataDir: from } : {}),
-  })
+  try {
+    return await PGlite.create({
+      dataDir,
+      extensions: { pg_trgm, unaccent },
+      parsers: embeddedParsers,
+      startParams: [...PGlite.defaultStartParams, ...smallServer],
+      ...(from ? { loadDataDir: from } : {}),
+    })
+  } catch (error) {
+    throw engineError(error)
+  }
 }
 
 /** An empty database in memory, without any schema. */

@@ -5,7 +5,7 @@ import { test } from 'node:test'
 import type { PGlite } from '@electric-sql/pglite'
 import { Kysely, sql } from 'kysely'
 import { isAway } from '../away.ts'
-import { createEmbeddedEngine } from './embedded-engine.ts'
+import { createEmbeddedEngine, engineError } from './embedded-engine.ts'
 import { createTurnstile, pgliteDialect } from './pglite-dialect.ts'
 
 /** As the engine tells that it could not write its log; asked again it would never answer. */
@@ -74,4 +74,13 @@ test('an engine that has given up is not closed either; any other error leaves i
     return { query: refuse, exec: refuse, close: async () => {} } as unknown as PGlite
   })
   for (let i = 0; i < 2; i++) await assert.rejects(odd.query('SELECT 1'), { severity: 'ERROR' })
+})
+
+test('what the file system of the engine throws at its start gets words, and a full disk is away', () => {
+  const full = engineError({ name: 'ErrnoError', errno: 51 })
+  assert.ok(full instanceof Error && isAway(full))
+  const other = engineError({ name: 'ErrnoError', errno: 2 })
+  assert.ok(other instanceof Error && !isAway(other) && other.message.includes('(2)'))
+  const error = new Error('its own')
+  assert.equal(engineError(error), error)
 })

@@ -19,6 +19,17 @@ const stopped = (code: '57P02' | '57P03', cause: unknown): Error =>
 /** Opening anew takes the processor for a second, which a disk that stays full must not cost all the time. */
 const pauseMilliseconds = 5_000
 
+/** ENOSPC, as WebAssembly's system interface counts. */
+const fullDisk = 51
+
+/** An Error in place of what the engine's file system throws: objects with a number of its own kind, without words. */
+export const engineError = (error: unknown): unknown => {
+  const { errno } = error as { errno?: number }
+  if (error instanceof Error || errno === undefined) return error
+  if (errno !== fullDisk) return new Error(`the files of the embedded database cannot be used (${errno})`)
+  return Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
+}
+
 const isPanic = (error: unknown): boolean =>
   error instanceof Error && 'severity' in error && error.severity === 'PANIC'
 
