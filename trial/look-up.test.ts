@@ -7,9 +7,10 @@ import { createService as photoVerification } from '../services/photo-verificati
 import { createService as recruitment } from '../services/recruitment/service.ts'
 import { startClients } from './clients.ts'
 import type { Entrance } from './http.ts'
-import { emptyTally, type Kind, type Write } from './ledger.ts'
+import { emptyTally, judge, type Kind, type Write } from './ledger.ts'
 import { missingOf, spread } from './look-up.ts'
 import { pause } from './parts.ts'
+import { countMarks } from './tables.ts'
 
 const admin = { email: 'admin@trial.example', password: 'vlinderstruik-73-molen' }
 const open = new AsyncDisposableStack()
@@ -58,6 +59,23 @@ test('a picture under another picture’s mark, and a job under another title, a
     .filter(({ kind }) => kind === 'photo' || kind === 'job')
     .map((write) => ({ ...write, mark: 'another' }))
   assert.equal((await look(wrong)).length, wrong.length)
+})
+
+test('a planted double, and a loss, are named by the tables', async () => {
+  const run = (statement: string) => platform.database!.runner('recruitment').executeSql(statement)
+  const judged = async () => judge(writes, await countMarks(run))
+  assert.deepEqual(await judged(), { lost: [], twice: [] })
+  const job = writes.find(({ kind }) => kind === 'job')!
+  const retitle = (from: string, to: string) =>
+    run(`UPDATE recruitment.jobs SET title = '${to}' WHERE title = '${from}'`)
+  // The job that the clients apply to takes the title of one that they wrote.
+  await retitle('Proefbaan look-up', job.mark)
+  assert.deepEqual(await judged(), { lost: [], twice: [job] })
+  await retitle(job.mark, 'Proefbaan look-up')
+  assert.deepEqual(await judged(), { lost: [job], twice: [] })
+  await run(
+    `UPDATE recruitment.jobs SET title = '${job.mark}' WHERE id = ${Number(job.id)} AND title = 'Proefbaan look-up'`,
+  )
 })
 
 test('a planted loss of each kind is named, and nothing else', async () => {

@@ -231,6 +231,8 @@ test('what is no backup, or not as it was made, is refused before the first row'
     /ends before its manifest/,
   )
   const bytes = await readFile(file)
+  // The third bit of a frame's description: a checksum is at its end.
+  assert.equal((bytes[4]! >> 2) & 1, 1)
   // Anywhere, also behind the last file; an empty frame of 13 bytes, which holds nothing, ends the stream.
   const places = [14, 18, 0.25, 0.5, 0.75].map((at) =>
     at < 1 ? Math.floor(bytes.length * at) : bytes.length - at,
