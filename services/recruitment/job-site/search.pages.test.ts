@@ -75,14 +75,10 @@ test('every value of every facet leads to as many jobs as its count says', async
   }
 })
 
-test('no heading is more than one level below the one before it, those of the facets among them', async () => {
+test('no heading skips a level, those of the facets among them', async () => {
   const { $ } = await at('/vacatures')
-  const levels = $('h1, h2, h3, h4')
-    .map((_, one) => Number(one.tagName.slice(1)))
-    .get()
-  assert.ok($('.job-filters h2').length > 0)
-  for (const [i, level] of levels.entries())
-    assert.ok(level <= (levels[i - 1] ?? 0) + 1, `heading ${i + 1} of ${levels.join(', ')}`)
+  const tags = [...$('h1, h2, h3, h4')].map(({ tagName }) => tagName)
+  assert.match(tags.join(' '), /^h1( h2)+( h[23])*$/)
 })
 
 test('a facet that is on is taken off by its own link, and several of one filter are any of them', async () => {
