@@ -103,8 +103,8 @@ test('every 401 says that it names in a header what it asks for', async () => {
   assert.ok(refused.length > 0)
   for (const [name, { responses }] of refused)
     assert.deepEqual(
-      resolved(body, responses['401']!).headers,
-      { 'WWW-Authenticate': { $ref: '#/components/headers/WWWAuthenticate' } },
+      resolved(body, responses['401']!).headers?.['WWW-Authenticate'],
+      { $ref: '#/components/headers/WWWAuthenticate' },
       name,
     )
   assert.equal(body.components.headers.WWWAuthenticate.schema.type, 'string')

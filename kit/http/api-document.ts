@@ -7,6 +7,7 @@ import {
   sharedHeaders,
   sharedParameters,
   successHeaders,
+  unchangedHeaders,
 } from './api-headers.ts'
 import { rateLimitHeaders, rateLimitsOf } from './api-limits.ts'
 import { createSchemaCollector, type SchemaCollector } from './api-schema.ts'
@@ -239,21 +240,23 @@ const nameOfStatus = (status: number): string => `Error${status}`
 /** A reference to the answer that all routes share, unless this one says more or answers with a page. */
 const errorOf = (route: Route, status: number): Json => {
   const codes = route.codes?.[status]
-  if (status === 304) return { description: descriptions[304]! }
+  if (status === 304) return { description: descriptions[304]!, ...unchangedHeaders(route) }
   if (status < 400) return { description: descriptions[status] ?? 'Answer.', ...successHeaders(route) }
   if (!codes && failsAs(route) === 'json') return { $ref: `#/components/responses/${nameOfStatus(status)}` }
   const words = codes ? ` Its code is ${codes.map((code) => `\`${code}\``).join(' or ')}.` : ''
-  return errorResponse(status, { $ref: '#/components/schemas/Error' }, words, failsAs(route))
+  const error = { $ref: '#/components/schemas/Error' }
+  return errorResponse(status, error, [route], words, failsAs(route))
 }
 
 const errorResponse = (
   status: number,
   error: object,
+  routes: readonly Route[],
   words = '',
   as: 'page' | 'json' | 'either' = 'json',
 ): Json => ({
   description: `${descriptions[status] ?? 'Failed.'}${words}`,
-  ...errorHeaders(status),
+  ...errorHeaders(status, routes),
   content: {
     ...(as === 'json' ? {} : plainContent(['text/html'])),
     ...(as === 'page'
@@ -277,6 +280,8 @@ const sharedResponses = (routes: readonly Route[], dialect: Dialect, error: obje
     ),
   )
   return Object.fromEntries(
-    [...statuses].sort((a, b) => a - b).map((status) => [nameOfStatus(status), errorResponse(status, error)]),
+    [...statuses]
+      .sort((a, b) => a - b)
+      .map((status) => [nameOfStatus(status), errorResponse(status, error, routes)]),
   )
 }

@@ -1,6 +1,6 @@
 /** Headers that many operations take or answer with, described once among the components of an API document. */
 
-import { rateLimitReferences } from './api-limits.ts'
+import { rateLimitReferences, tellsLimits } from './api-limits.ts'
 import { answersAgain, declaredStatuses, type Route, takesKey } from './route.ts'
 import { type ToldHeader, toldHeaders } from './told-headers.ts'
 
@@ -47,6 +47,14 @@ const toldBy = (route: Route): readonly ToldHeader[] => [
   ...(route.tells ?? []),
 ]
 
+/** A tag stands also with 304, and with the refusal of who means another state. */
+const isTold = (name: ToldHeader, routes: readonly Route[]): boolean =>
+  routes.some(
+    (route) =>
+      toldBy(route).includes(name) ||
+      (name === 'ETag' && (route.takesIfMatch || declaredStatuses(route).includes(304))),
+  )
+
 const schemaOf = (name: ToldHeader): Json => {
   if (name === 'Idempotency-Replayed') return { type: 'string', enum: ['true'] }
   return { type: name === 'Upload-Offset' ? 'integer' : 'string' }
@@ -71,30 +79,47 @@ export const sharedHeaders = (routes: readonly Route[]): Json => ({
     : {}),
   ...Object.fromEntries(
     (Object.keys(toldHeaders) as ToldHeader[])
-      .filter((name) => routes.some((route) => toldBy(route).includes(name)))
+      .filter((name) => isTold(name, routes))
       .map((name) => [componentOf(name), { description: toldHeaders[name], schema: schemaOf(name) }]),
   ),
 })
 
 const retryAfter = { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } }
+const etag = { ETag: { $ref: '#/components/headers/ETag' } }
 
 const headersByStatus: Record<number, Json> = {
   401: { 'WWW-Authenticate': { $ref: '#/components/headers/WWWAuthenticate' } },
-  429: { ...retryAfter, ...rateLimitReferences },
+  429: retryAfter,
   503: retryAfter,
 }
 
-/** What stands in the head of a refusal, besides what every answer has. */
-export const errorHeaders = (status: number): Json =>
-  headersByStatus[status] ? { headers: headersByStatus[status] } : {}
+/**
+ * What stands in the head of a refusal, besides what every answer has. Several operations share one: a header stands there that
+ * some of `routes` send.
+ */
+export const errorHeaders = (status: number, routes: readonly Route[]): Json => {
+  const headers = {
+    ...headersByStatus[status],
+    // While the first request under a key is still running.
+    ...(status === 409 && routes.some(takesKey) ? retryAfter : {}),
+    ...(status === 412 && routes.some((route) => route.takesIfMatch) ? etag : {}),
+    ...(status === 429 || routes.some(tellsLimits) ? rateLimitReferences : {}),
+  }
+  return Object.keys(headers).length > 0 ? { headers } : {}
+}
 
 /** What stands in the head of a success, besides what every answer has. */
 export const successHeaders = (route: Route): Json => {
-  const told = toldBy(route)
-  if (told.length === 0) return {}
-  return {
-    headers: Object.fromEntries(
-      told.map((name) => [name, { $ref: `#/components/headers/${componentOf(name)}` }]),
+  const headers = {
+    ...Object.fromEntries(
+      toldBy(route).map((name) => [name, { $ref: `#/components/headers/${componentOf(name)}` }]),
     ),
+    ...(tellsLimits(route) ? rateLimitReferences : {}),
   }
+  return Object.keys(headers).length > 0 ? { headers } : {}
 }
+
+/** What stands with 304: the tag that is still right. */
+export const unchangedHeaders = (route: Route): Json => ({
+  headers: { ...etag, ...(tellsLimits(route) ? rateLimitReferences : {}) },
+})

@@ -1,5 +1,6 @@
 /** What the API document tells of limits: of each operation its rows of the table, and the headers that answers carry. */
 
+import { isOwn } from '../limits/limit-table.ts'
 import { declaredStatuses, type Route } from './route.ts'
 
 type Json = Record<string, unknown>
@@ -14,7 +15,10 @@ export const rateLimitsOf = ({ limits }: Route): Json =>
       }
     : {}
 
-/** What stands with refusals of 429; other answers to operations with limits carry the same. */
+/** Whether its answers say what is left: of counts of somebody else nobody is told. */
+export const tellsLimits = ({ limits = [] }: Route): boolean => limits.some(isOwn)
+
+/** What stands with refusals of 429, and with every answer of an operation that tells its limits. */
 export const rateLimitReferences = {
   RateLimit: { $ref: '#/components/headers/RateLimit' },
   'RateLimit-Policy': { $ref: '#/components/headers/RateLimitPolicy' },

@@ -42,6 +42,15 @@ test('a header that only some operations answer with is in the document of those
   assert.equal(answerProblems(declared)(route, file), null)
 })
 
+test('so is one that says what is left of a limit, or what is asked for', () => {
+  for (const name of ['RateLimit', 'RateLimit-Policy', 'Retry-After', 'WWW-Authenticate']) {
+    const given = answer(404, { message: 'no such door' })
+    given.headers.set(name, 'so')
+    const problem = answerProblems(document)({ method: 'GET', path: '/doors/{id}' }, given)
+    assert.equal(problem, `the header ${name} of a 404 is not in the document`)
+  }
+})
+
 test('an answer as documented has no problem; any other one is named', () => {
   const problemsIn = answerProblems(document)
   const get = (status: number, body?: unknown) =>

@@ -21,12 +21,16 @@ const addFormats = ajvFormats as unknown as (ajv: Ajv2020) => Ajv2020
 
 const address = 'document'
 
-/** Of the headers that only some operations answer with, one that this one did and does not tell of. */
+/** Those of successes, those of limits, and those that ask for something. */
+const someHeaders = [
+  ...Object.keys(toldHeaders),
+  ...['RateLimit', 'RateLimit-Policy', 'Retry-After', 'WWW-Authenticate'],
+]
+
+/** Of the headers that only some answers have, one that this one did and does not tell of. */
 const undeclaredHeader = ({ headers = {} }: ResponseObject, answer: TestAnswer): string | undefined => {
   const declared = Object.keys(headers).map((name) => name.toLowerCase())
-  return Object.keys(toldHeaders).find(
-    (name) => answer.headers.has(name) && !declared.includes(name.toLowerCase()),
-  )
+  return someHeaders.find((name) => answer.headers.has(name) && !declared.includes(name.toLowerCase()))
 }
 
 /** Gives what is wrong with an answer of a route, in words; null for one as documented. */

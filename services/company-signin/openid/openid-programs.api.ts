@@ -1,6 +1,6 @@
 /** What programs of clients call, in the API document: discovery, keys, tokens and claims. */
 
-import { described, oauthErrors, text } from './openid-shapes.api.ts'
+import { described, headed, oauthErrors, text } from './openid-shapes.api.ts'
 
 type Json = Record<string, unknown>
 
@@ -23,8 +23,8 @@ const document = (operationId: string, summary: string, description: string): Re
     ...{ tags, operationId, summary, security: [] },
     description: `${description} Any origin may read it; it is kept for five minutes and has an \`ETag\`.`,
     responses: {
-      200: json('The document.'),
-      304: { description: 'Not changed.' },
+      200: { ...json('The document.'), ...headed('ETag') },
+      304: { description: 'Not changed.', ...headed('ETag') },
       400: { $ref: '#/components/responses/Error400' },
     },
   },

@@ -36,11 +36,28 @@ const pageWords: Record<number, string> = {
   415: 'A page: only forms are taken.',
 }
 
+/** Headers of an answer that are described among the components. */
+export const headed = (...names: string[]): Json => ({
+  headers: Object.fromEntries(
+    names.map((name) => [name, { $ref: `#/components/headers/${name.replaceAll('-', '')}` }]),
+  ),
+})
+
+/** Where a browser is sent on. */
+const location = {
+  headers: {
+    Location: {
+      description: 'Where the browser goes on.',
+      schema: { type: 'string', format: 'uri-reference' },
+    },
+  },
+}
+
 const asPage = { 'text/html': { schema: text } }
 
 const pageAnswer = (status: number): Json => ({
   description: pageWords[status],
-  ...(status === 303 ? {} : { content: asPage }),
+  ...(status === 303 ? location : { content: asPage }),
 })
 
 export const pageAnswers = (statuses: readonly number[]): Json =>
@@ -62,6 +79,8 @@ const errorWords: Record<number, string> = {
   429: 'Too many failed authentications of clients; Retry-After says how long to wait.',
 }
 
+const errorHeaders: Record<number, Json> = { 401: headed('WWW-Authenticate'), 429: headed('Retry-After') }
+
 /** Errors as OAuth has them. */
 export const oauthErrors = (statuses: readonly number[]): Json =>
   Object.fromEntries(
@@ -69,9 +88,7 @@ export const oauthErrors = (statuses: readonly number[]): Json =>
       String(status),
       {
         ...jsonAnswer(errorWords[status]!, 'OAuthError'),
-        ...(status === 429
-          ? { headers: { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } } }
-          : {}),
+        ...errorHeaders[status],
       },
     ]),
   )

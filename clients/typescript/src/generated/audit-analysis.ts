@@ -1482,20 +1482,32 @@ export interface components {
         };
     };
     responses: {
-        /** Something in the request is wrong; the message names it. */ Error400: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
-        /** There is no valid credential. */ Error401: { headers: { "WWW-Authenticate": components["headers"]["WWWAuthenticate"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
-        /** There is no such thing, or it is not for this caller. */ Error404: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
-        /** Conflicts with the present state. */ Error409: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
-        /** What the request takes for granted is not so, or it is not in the state that If-Match names. */ Error412: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
-        /** The request is too large. */ Error413: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
-        /** The body has another Content-Type or Content-Encoding than this operation takes. */ Error415: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
-        /** The request is well-formed and cannot be carried out. */ Error422: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
+        /** Something in the request is wrong; the message names it. */ Error400: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
+        /** There is no valid credential. */ Error401: {
+            headers: { "WWW-Authenticate": components["headers"]["WWWAuthenticate"]; RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; };
+            content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; };
+        };
+        /** There is no such thing, or it is not for this caller. */ Error404: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
+        /** Conflicts with the present state. */ Error409: {
+            headers: { "Retry-After": components["headers"]["RetryAfter"]; RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; };
+            content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; };
+        };
+        /** What the request takes for granted is not so, or it is not in the state that If-Match names. */ Error412: {
+            headers: { ETag: components["headers"]["ETag"]; RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; };
+            content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; };
+        };
+        /** The request is too large. */ Error413: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
+        /** The body has another Content-Type or Content-Encoding than this operation takes. */ Error415: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
+        /** The request is well-formed and cannot be carried out. */ Error422: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
         /** Too many requests; Retry-After says how long to wait. */ Error429: {
             headers: { "Retry-After": components["headers"]["RetryAfter"]; RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; };
             content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; };
         };
-        /** A failure on our side; the x-trace-id of the answer identifies the call. */ Error500: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
-        /** A part of the service is away for the moment; Retry-After says when to try again. */ Error503: { headers: { "Retry-After": components["headers"]["RetryAfter"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
+        /** A failure on our side; the x-trace-id of the answer identifies the call. */ Error500: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
+        /** A part of the service is away for the moment; Retry-After says when to try again. */ Error503: {
+            headers: { "Retry-After": components["headers"]["RetryAfter"]; RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; };
+            content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; };
+        };
     };
     parameters: {
         /** Names this act for 24 hours. Sent again with the same key and content, it is done once and answers what it answered first, with `Idempotency-Replayed: true`; other content under the key is 422, and while the first runs it is 409. An answer that holds a credential is not kept: its repetition is 400. */
@@ -1528,7 +1540,9 @@ export interface operations {
                 };
             };
         };
-        responses: { 200: { headers: { "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["UploadResponse"]; }; }; } & Errors<400 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
+        responses: {
+            200: { headers: { "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"]; RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["UploadResponse"]; }; };
+        } & Errors<400 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
     };
     listExamples: { parameters: { query?: never; }; responses: { 200: { content: { "application/json": components["schemas"]["ExampleFile"][]; }; }; } & Errors<400 | 500 | 503>; };
     loadExample: {
@@ -1539,7 +1553,9 @@ export interface operations {
                 /** The id of an example, as the list of examples has it. */ exampleId: string;
             };
         };
-        responses: { 200: { headers: { "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["UploadResponse"]; }; }; } & Errors<400 | 404 | 409 | 422 | 429 | 500 | 503>;
+        responses: {
+            200: { headers: { "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"]; RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["UploadResponse"]; }; };
+        } & Errors<400 | 404 | 409 | 422 | 429 | 500 | 503>;
     };
     summarisePopulation: {
         parameters: {
@@ -1580,7 +1596,10 @@ export interface operations {
                 /** The `analysisId` that the upload answered. */ id: string;
             };
         };
-        responses: { 200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["AccountTypeMapping"]; }; }; 304: {}; } & Errors<400 | 404 | 409 | 500 | 503>;
+        responses: {
+            200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["AccountTypeMapping"]; }; };
+            304: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; };
+        } & Errors<400 | 404 | 409 | 500 | 503>;
     };
     replaceAccountTypes: {
         parameters: {
@@ -1591,7 +1610,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["AccountTypeMapping"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["AccountTypeMapping"]; }; }; } & Errors<400 | 404 | 409 | 412 | 413 | 415 | 429 | 500 | 503>;
+        responses: { 200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["AccountTypeMapping"]; }; }; } & Errors<400 | 404 | 409 | 412 | 413 | 415 | 429 | 500 | 503>;
     };
     checkIntegrity: {
         parameters: {
@@ -1609,7 +1628,7 @@ export interface operations {
                 /** The `analysisId` that the upload answered. */ id: string;
             };
         };
-        responses: { 204: {}; } & Errors<400 | 404 | 409 | 429 | 500 | 503>;
+        responses: { 204: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; }; } & Errors<400 | 404 | 409 | 429 | 500 | 503>;
     };
     exportFlagged: {
         parameters: {
@@ -1624,7 +1643,9 @@ export interface operations {
                 category: string;
             };
         };
-        responses: { 200: { headers: { "Content-Disposition": components["headers"]["ContentDisposition"]; [name: string]: unknown; }; content: { "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": Blob; }; }; } & Errors<400 | 404 | 409 | 429 | 500 | 503>;
+        responses: {
+            200: { headers: { "Content-Disposition": components["headers"]["ContentDisposition"]; RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": Blob; }; };
+        } & Errors<400 | 404 | 409 | 429 | 500 | 503>;
     };
     renderSummary: {
         parameters: {
@@ -1633,7 +1654,9 @@ export interface operations {
                 /** The `analysisId` that the upload answered. */ id: string;
             };
         };
-        responses: { 200: { headers: { "Content-Disposition": components["headers"]["ContentDisposition"]; [name: string]: unknown; }; content: { "application/pdf": Blob; }; }; } & Errors<400 | 404 | 409 | 429 | 500 | 503>;
+        responses: {
+            200: { headers: { "Content-Disposition": components["headers"]["ContentDisposition"]; RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/pdf": Blob; }; };
+        } & Errors<400 | 404 | 409 | 429 | 500 | 503>;
     };
     listFindings: {
         parameters: {
@@ -1658,7 +1681,7 @@ export interface operations {
                 /** The `analysisId` that the upload answered. */ id: string;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["FindingPage"]; }; }; } & Errors<400 | 404 | 409 | 429 | 500 | 503>;
+        responses: { 200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["FindingPage"]; }; }; } & Errors<400 | 404 | 409 | 429 | 500 | 503>;
     };
     exportFindings: {
         parameters: {
@@ -1681,7 +1704,9 @@ export interface operations {
                 /** The `analysisId` that the upload answered. */ id: string;
             };
         };
-        responses: { 200: { headers: { "Content-Disposition": components["headers"]["ContentDisposition"]; [name: string]: unknown; }; content: { "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": Blob; }; }; } & Errors<400 | 404 | 409 | 429 | 500 | 503>;
+        responses: {
+            200: { headers: { "Content-Disposition": components["headers"]["ContentDisposition"]; RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": Blob; }; };
+        } & Errors<400 | 404 | 409 | 429 | 500 | 503>;
     };
     getFinding: {
         parameters: {
@@ -1692,7 +1717,10 @@ export interface operations {
                 /** The key of a finding, as the list of findings has it. */ key: string;
             };
         };
-        responses: { 200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["FindingDetail"]; }; }; 304: {}; } & Errors<400 | 404 | 409 | 429 | 500 | 503>;
+        responses: {
+            200: { headers: { ETag: components["headers"]["ETag"]; RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["FindingDetail"]; }; };
+            304: { headers: { ETag: components["headers"]["ETag"]; RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; };
+        } & Errors<400 | 404 | 409 | 429 | 500 | 503>;
     };
     listDecisions: {
         parameters: {
@@ -1713,7 +1741,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["DecisionRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["Decision"]; }; }; } & Errors<400 | 401 | 404 | 409 | 412 | 413 | 415 | 429 | 500 | 503>;
+        responses: { 200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["Decision"]; }; }; } & Errors<400 | 401 | 404 | 409 | 412 | 413 | 415 | 429 | 500 | 503>;
     };
     signOff: {
         parameters: {
@@ -1724,7 +1752,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["SignOffRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["SignOff"]; }; }; } & Errors<400 | 401 | 404 | 409 | 413 | 415 | 429 | 500 | 503>;
+        responses: { 200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["SignOff"]; }; }; } & Errors<400 | 401 | 404 | 409 | 413 | 415 | 429 | 500 | 503>;
     };
     withdrawSignOff: {
         parameters: {
@@ -1735,7 +1763,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["WithdrawalRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["SignOff"]; }; }; } & Errors<400 | 401 | 404 | 409 | 413 | 415 | 429 | 500 | 503>;
+        responses: { 200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["SignOff"]; }; }; } & Errors<400 | 401 | 404 | 409 | 413 | 415 | 429 | 500 | 503>;
     };
     getWorkingPaper: {
         parameters: {
@@ -1746,7 +1774,12 @@ export interface operations {
                 /** The `analysisId` that the upload answered. */ id: string;
             };
         };
-        responses: { 200: { headers: { "Content-Disposition": components["headers"]["ContentDisposition"]; [name: string]: unknown; }; content: { "application/pdf": Blob; "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": Blob; }; }; } & Errors<400 | 404 | 409 | 429 | 500 | 503>;
+        responses: {
+            200: {
+                headers: { "Content-Disposition": components["headers"]["ContentDisposition"]; RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; };
+                content: { "application/pdf": Blob; "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": Blob; };
+            };
+        } & Errors<400 | 404 | 409 | 429 | 500 | 503>;
     };
     getAnalysisSettings: {
         parameters: {
@@ -1756,7 +1789,10 @@ export interface operations {
                 /** The `analysisId` that the upload answered. */ id: string;
             };
         };
-        responses: { 200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["LayeredSettings"]; }; }; 304: {}; } & Errors<400 | 404 | 409 | 500 | 503>;
+        responses: {
+            200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["LayeredSettings"]; }; };
+            304: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; };
+        } & Errors<400 | 404 | 409 | 500 | 503>;
     };
     changeAnalysisSettings: {
         parameters: {
@@ -1767,7 +1803,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["LayeredSettingsChange"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["LayeredSettings"]; }; }; } & Errors<400 | 404 | 409 | 412 | 413 | 415 | 429 | 500 | 503>;
+        responses: { 200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["LayeredSettings"]; }; }; } & Errors<400 | 404 | 409 | 412 | 413 | 415 | 429 | 500 | 503>;
     };
     resetAnalysisSettings: {
         parameters: {
@@ -1777,7 +1813,7 @@ export interface operations {
                 /** The `analysisId` that the upload answered. */ id: string;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["LayeredSettings"]; }; }; } & Errors<400 | 404 | 409 | 412 | 429 | 500 | 503>;
+        responses: { 200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["LayeredSettings"]; }; }; } & Errors<400 | 404 | 409 | 412 | 429 | 500 | 503>;
     };
     previewSettings: {
         parameters: {
@@ -1787,7 +1823,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["LayeredSettingsChange"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["SettingsPreview"]; }; }; } & Errors<400 | 404 | 409 | 413 | 415 | 429 | 500 | 503>;
+        responses: { 200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["SettingsPreview"]; }; }; } & Errors<400 | 404 | 409 | 413 | 415 | 429 | 500 | 503>;
     };
     listAccounts: {
         parameters: {
@@ -1945,7 +1981,7 @@ export interface operations {
                 /** The `analysisId` that the upload answered. */ id: string;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["PostingPage"]; }; }; } & Errors<400 | 404 | 409 | 429 | 500 | 503>;
+        responses: { 200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["PostingPage"]; }; }; } & Errors<400 | 404 | 409 | 429 | 500 | 503>;
     };
     listMemorial: {
         parameters: {
@@ -1962,7 +1998,7 @@ export interface operations {
                 /** The `analysisId` that the upload answered. */ id: string;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["PostingPage"]; }; }; } & Errors<400 | 404 | 409 | 429 | 500 | 503>;
+        responses: { 200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["PostingPage"]; }; }; } & Errors<400 | 404 | 409 | 429 | 500 | 503>;
     };
     getMateriality: {
         parameters: {
@@ -2019,7 +2055,10 @@ export interface operations {
                 /** The `analysisId` that the upload answered. */ id: string;
             };
         };
-        responses: { 200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["RestrictedAccountConfigEntryDto"][]; }; }; 304: {}; } & Errors<400 | 404 | 409 | 500 | 503>;
+        responses: {
+            200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["RestrictedAccountConfigEntryDto"][]; }; };
+            304: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; };
+        } & Errors<400 | 404 | 409 | 500 | 503>;
     };
     mergeRestrictedCsv: {
         parameters: {
@@ -2035,7 +2074,7 @@ export interface operations {
                 };
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["RestrictedAccountConfigEntryDto"][]; }; }; } & Errors<400 | 404 | 409 | 413 | 415 | 429 | 500 | 503>;
+        responses: { 200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["RestrictedAccountConfigEntryDto"][]; }; }; } & Errors<400 | 404 | 409 | 413 | 415 | 429 | 500 | 503>;
     };
     configureRestrictedAccount: {
         parameters: {
@@ -2047,7 +2086,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["RestrictedAccountRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["RestrictedAccountConfigEntryDto"][]; }; }; } & Errors<400 | 404 | 409 | 412 | 413 | 415 | 429 | 500 | 503>;
+        responses: { 200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["RestrictedAccountConfigEntryDto"][]; }; }; } & Errors<400 | 404 | 409 | 412 | 413 | 415 | 429 | 500 | 503>;
     };
     removeRestrictedAccount: {
         parameters: {
@@ -2058,7 +2097,7 @@ export interface operations {
                 /** The account number, exactly as the file has it. */ accountCode: string;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["RestrictedAccountConfigEntryDto"][]; }; }; } & Errors<400 | 404 | 409 | 412 | 429 | 500 | 503>;
+        responses: { 200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["RestrictedAccountConfigEntryDto"][]; }; }; } & Errors<400 | 404 | 409 | 412 | 429 | 500 | 503>;
     };
     reconcileTrialBalance: {
         parameters: {
@@ -2076,7 +2115,7 @@ export interface operations {
                 };
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["ReconciliationResultDto"]; }; }; } & Errors<400 | 404 | 409 | 413 | 415 | 429 | 500 | 503>;
+        responses: { 200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["ReconciliationResultDto"]; }; }; } & Errors<400 | 404 | 409 | 413 | 415 | 429 | 500 | 503>;
     };
     listSamples: {
         parameters: {
@@ -2096,7 +2135,9 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["DrawSampleRequest"]; }; };
-        responses: { 201: { headers: { "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["Sample"]; }; }; } & Errors<400 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
+        responses: {
+            201: { headers: { "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"]; RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["Sample"]; }; };
+        } & Errors<400 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
     };
     getSample: {
         parameters: {
@@ -2107,7 +2148,10 @@ export interface operations {
                 /** The number of the sample, from 1 in the order of drawing. */ n: number;
             };
         };
-        responses: { 200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["Sample"]; }; }; 304: {}; } & Errors<400 | 404 | 409 | 500 | 503>;
+        responses: {
+            200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["Sample"]; }; };
+            304: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; };
+        } & Errors<400 | 404 | 409 | 500 | 503>;
     };
     exportSample: {
         parameters: {
@@ -2117,7 +2161,9 @@ export interface operations {
                 /** The number of the sample, from 1 in the order of drawing. */ n: number;
             };
         };
-        responses: { 200: { headers: { "Content-Disposition": components["headers"]["ContentDisposition"]; [name: string]: unknown; }; content: { "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": Blob; }; }; } & Errors<400 | 404 | 409 | 429 | 500 | 503>;
+        responses: {
+            200: { headers: { "Content-Disposition": components["headers"]["ContentDisposition"]; RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": Blob; }; };
+        } & Errors<400 | 404 | 409 | 429 | 500 | 503>;
     };
     setAuditValues: {
         parameters: {
@@ -2129,7 +2175,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["AuditValues"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["Sample"]; }; }; } & Errors<400 | 404 | 409 | 412 | 413 | 415 | 429 | 500 | 503>;
+        responses: { 200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["Sample"]; }; }; } & Errors<400 | 404 | 409 | 412 | 413 | 415 | 429 | 500 | 503>;
     };
     getVat: {
         parameters: {
@@ -2148,7 +2194,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["ChooseRubricRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["VatReturn"]; }; }; } & Errors<400 | 404 | 409 | 413 | 415 | 429 | 500 | 503>;
+        responses: { 200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["VatReturn"]; }; }; } & Errors<400 | 404 | 409 | 413 | 415 | 429 | 500 | 503>;
     };
     listRelationBalances: {
         parameters: {
@@ -2186,21 +2232,27 @@ export interface operations {
     };
     getSettings: {
         parameters: { query?: never; header?: { "If-None-Match"?: components["parameters"]["IfNoneMatch"]; }; };
-        responses: { 200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["AnalysisSettings"]; }; }; 304: {}; } & Errors<400 | 500 | 503>;
+        responses: {
+            200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["AnalysisSettings"]; }; };
+            304: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; };
+        } & Errors<400 | 500 | 503>;
     };
     changeSettings: {
         parameters: { query?: never; header?: { "If-Match"?: components["parameters"]["IfMatch"]; }; };
         requestBody: { content: { "application/json": components["schemas"]["AnalysisSettingsChange"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["AnalysisSettings"]; }; }; } & Errors<400 | 412 | 413 | 415 | 429 | 500 | 503>;
+        responses: { 200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["AnalysisSettings"]; }; }; } & Errors<400 | 412 | 413 | 415 | 429 | 500 | 503>;
     };
     getRequiredDocuments: {
         parameters: { query?: never; header?: { "If-None-Match"?: components["parameters"]["IfNoneMatch"]; }; };
-        responses: { 200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["ChecklistConfigEntry"][]; }; }; 304: {}; } & Errors<400 | 500 | 503>;
+        responses: {
+            200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["ChecklistConfigEntry"][]; }; };
+            304: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; };
+        } & Errors<400 | 500 | 503>;
     };
     setRequiredDocuments: {
         parameters: { query?: never; header?: { "If-Match"?: components["parameters"]["IfMatch"]; }; };
         requestBody: { content: { "application/json": components["schemas"]["RequiredTypesRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["ChecklistConfigEntry"][]; }; }; } & Errors<400 | 412 | 413 | 415 | 429 | 500 | 503>;
+        responses: { 200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["ChecklistConfigEntry"][]; }; }; } & Errors<400 | 412 | 413 | 415 | 429 | 500 | 503>;
     };
     getChecklist: {
         parameters: {
@@ -2210,7 +2262,10 @@ export interface operations {
                 /** The `analysisId` that the upload answered. */ id: string;
             };
         };
-        responses: { 200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["SupportingDocumentEntry"][]; }; }; 304: {}; } & Errors<400 | 404 | 409 | 500 | 503>;
+        responses: {
+            200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["SupportingDocumentEntry"][]; }; };
+            304: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; };
+        } & Errors<400 | 404 | 409 | 500 | 503>;
     };
     registerDocument: {
         parameters: {
@@ -2228,7 +2283,9 @@ export interface operations {
                 };
             };
         };
-        responses: { 200: { headers: { "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["SupportingDocumentEntry"][]; }; }; } & Errors<400 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
+        responses: {
+            200: { headers: { "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"]; RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["SupportingDocumentEntry"][]; }; };
+        } & Errors<400 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
     };
     classifyDocuments: {
         parameters: {
@@ -2245,7 +2302,9 @@ export interface operations {
                 };
             };
         };
-        responses: { 200: { headers: { "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["BatchClassifyResponse"]; }; }; } & Errors<400 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
+        responses: {
+            200: { headers: { "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"]; RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["BatchClassifyResponse"]; }; };
+        } & Errors<400 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
     };
     listUploadLinks: {
         parameters: {
@@ -2266,7 +2325,7 @@ export interface operations {
                 /** The `analysisId` that the upload answered. */ id: string;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["UploadLinkResponse"]; }; }; } & Errors<400 | 404 | 409 | 422 | 429 | 500 | 503>;
+        responses: { 200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["UploadLinkResponse"]; }; }; } & Errors<400 | 404 | 409 | 422 | 429 | 500 | 503>;
     };
     getExternalChecklist: {
         parameters: {
@@ -2276,7 +2335,10 @@ export interface operations {
                 /** The token of an upload link, as it was shown when the link was made. */ token: string;
             };
         };
-        responses: { 200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["SupportingDocumentEntry"][]; }; }; 304: {}; } & Errors<400 | 404 | 429 | 500 | 503>;
+        responses: {
+            200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["SupportingDocumentEntry"][]; }; };
+            304: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; };
+        } & Errors<400 | 404 | 429 | 500 | 503>;
     };
     submitDocument: {
         parameters: {
@@ -2294,9 +2356,14 @@ export interface operations {
                 };
             };
         };
-        responses: { 200: { headers: { "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["ExternalUploadResponse"]; }; }; } & Errors<400 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
+        responses: {
+            200: { headers: { "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"]; RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["ExternalUploadResponse"]; }; };
+        } & Errors<400 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
     };
-    reset: { parameters: { query?: never; }; responses: { 204: {}; } & Errors<400 | 429 | 500 | 503>; };
+    reset: {
+        parameters: { query?: never; };
+        responses: { 204: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; }; } & Errors<400 | 429 | 500 | 503>;
+    };
     listFeatureFlags: { parameters: { query?: never; }; responses: { 200: { content: { "application/json": components["schemas"]["FeatureFlag"][]; }; }; } & Errors<400 | 500 | 503>; };
     setFeatureFlag: {
         parameters: {
@@ -2306,7 +2373,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["FeatureFlagRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["FeatureFlag"]; }; }; } & Errors<400 | 413 | 415 | 429 | 500 | 503>;
+        responses: { 200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["FeatureFlag"]; }; }; } & Errors<400 | 413 | 415 | 429 | 500 | 503>;
     };
     listDossierAnalyses: {
         parameters: {
@@ -2326,7 +2393,9 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["BindingRequest"]; }; };
-        responses: { 201: { headers: { "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["DossierAnalysis"]; }; }; } & Errors<400 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
+        responses: {
+            201: { headers: { "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"]; RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["DossierAnalysis"]; }; };
+        } & Errors<400 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
     };
     eraseAnalysis: {
         parameters: {
@@ -2339,7 +2408,7 @@ export interface operations {
                 /** The id of an analysis of the dossier. */ analysisId: string;
             };
         };
-        responses: { 204: {}; } & Errors<400 | 404 | 412 | 429 | 500 | 503>;
+        responses: { 204: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; }; } & Errors<400 | 404 | 412 | 429 | 500 | 503>;
     };
     getDossierSettings: {
         parameters: {
@@ -2349,7 +2418,10 @@ export interface operations {
                 /** The id of the dossier. */ id: number;
             };
         };
-        responses: { 200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["LayeredSettings"]; }; }; 304: {}; } & Errors<400 | 404 | 500 | 503>;
+        responses: {
+            200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["LayeredSettings"]; }; };
+            304: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; };
+        } & Errors<400 | 404 | 500 | 503>;
     };
     changeDossierSettings: {
         parameters: {
@@ -2360,13 +2432,15 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["LayeredSettingsChange"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["LayeredSettings"]; }; }; } & Errors<400 | 404 | 412 | 413 | 415 | 429 | 500 | 503>;
+        responses: { 200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["LayeredSettings"]; }; }; } & Errors<400 | 404 | 412 | 413 | 415 | 429 | 500 | 503>;
     };
     listCustomers: { parameters: { query?: never; }; responses: { 200: { content: { "application/json": components["schemas"]["Customer"][]; }; }; } & Errors<400 | 500 | 503>; };
     createCustomer: {
         parameters: { query?: never; header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; }; };
         requestBody: { content: { "application/json": components["schemas"]["CustomerRequest"]; }; };
-        responses: { 201: { headers: { "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["Customer"]; }; }; } & Errors<400 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
+        responses: {
+            201: { headers: { "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"]; RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["Customer"]; }; };
+        } & Errors<400 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
     };
     getCustomer: {
         parameters: {
@@ -2376,7 +2450,10 @@ export interface operations {
                 /** The id of the customer. */ id: number;
             };
         };
-        responses: { 200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["Customer"]; }; }; 304: {}; } & Errors<400 | 404 | 500 | 503>;
+        responses: {
+            200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["Customer"]; }; };
+            304: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; };
+        } & Errors<400 | 404 | 500 | 503>;
     };
     replaceCustomer: {
         parameters: {
@@ -2387,7 +2464,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["CustomerRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["Customer"]; }; }; } & Errors<400 | 404 | 412 | 413 | 415 | 429 | 500 | 503>;
+        responses: { 200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["Customer"]; }; }; } & Errors<400 | 404 | 412 | 413 | 415 | 429 | 500 | 503>;
     };
     removeCustomer: {
         parameters: {
@@ -2397,7 +2474,7 @@ export interface operations {
                 /** The id of the customer. */ id: number;
             };
         };
-        responses: { 204: {}; } & Errors<400 | 404 | 409 | 412 | 429 | 500 | 503>;
+        responses: { 204: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; }; } & Errors<400 | 404 | 409 | 412 | 429 | 500 | 503>;
     };
     listDossiers: {
         parameters: {
@@ -2410,7 +2487,9 @@ export interface operations {
     createDossier: {
         parameters: { query?: never; header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; }; };
         requestBody: { content: { "application/json": components["schemas"]["DossierRequest"]; }; };
-        responses: { 201: { headers: { "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["Dossier"]; }; }; } & Errors<400 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
+        responses: {
+            201: { headers: { "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"]; RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["Dossier"]; }; };
+        } & Errors<400 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
     };
     getDossier: {
         parameters: {
@@ -2420,7 +2499,10 @@ export interface operations {
                 /** The id of the dossier. */ id: number;
             };
         };
-        responses: { 200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["Dossier"]; }; }; 304: {}; } & Errors<400 | 404 | 500 | 503>;
+        responses: {
+            200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["Dossier"]; }; };
+            304: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; };
+        } & Errors<400 | 404 | 500 | 503>;
     };
     replaceDossier: {
         parameters: {
@@ -2431,7 +2513,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["DossierRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["Dossier"]; }; }; } & Errors<400 | 404 | 412 | 413 | 415 | 429 | 500 | 503>;
+        responses: { 200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["Dossier"]; }; }; } & Errors<400 | 404 | 412 | 413 | 415 | 429 | 500 | 503>;
     };
     removeDossier: {
         parameters: {
@@ -2441,7 +2523,7 @@ export interface operations {
                 /** The id of the dossier. */ id: number;
             };
         };
-        responses: { 204: {}; } & Errors<400 | 404 | 412 | 429 | 500 | 503>;
+        responses: { 204: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; }; } & Errors<400 | 404 | 412 | 429 | 500 | 503>;
     };
     listDossierFiles: {
         parameters: {
@@ -2455,7 +2537,9 @@ export interface operations {
     register: {
         parameters: { query?: never; header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; }; };
         requestBody: { content: { "application/json": components["schemas"]["RegisterRequest"]; }; };
-        responses: { 201: { headers: { "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["RegisteredUser"]; }; }; } & Errors<400 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
+        responses: {
+            201: { headers: { "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"]; RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["RegisteredUser"]; }; };
+        } & Errors<400 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
     };
     listOperatorActs: {
         parameters: {
@@ -2468,7 +2552,12 @@ export interface operations {
                 /** JSON by pages, or a CSV file (RFC 4180) of the newest 10,000 of them. */ format?: "json" | "csv";
             };
         };
-        responses: { 200: { headers: { "Content-Disposition": components["headers"]["ContentDisposition"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["OperatorActPage"]; "text/csv": string; }; }; } & Errors<400 | 401 | 429 | 500 | 503>;
+        responses: {
+            200: {
+                headers: { "Content-Disposition": components["headers"]["ContentDisposition"]; RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; };
+                content: { "application/json": components["schemas"]["OperatorActPage"]; "text/csv": string; };
+            };
+        } & Errors<400 | 401 | 429 | 500 | 503>;
     };
     getHealth: {
         parameters: { query?: never; };

@@ -761,23 +761,35 @@ export interface components {
         };
     };
     responses: {
-        /** Something in the request is wrong; the message names it. */ Error400: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
-        /** There is no valid credential. */ Error401: { headers: { "WWW-Authenticate": components["headers"]["WWWAuthenticate"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
-        /** Not permitted. */ Error403: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
-        /** There is no such thing, or it is not for this caller. */ Error404: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
-        /** Conflicts with the present state. */ Error409: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
-        /** It was there and is gone. */ Error410: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
-        /** What the request takes for granted is not so, or it is not in the state that If-Match names. */ Error412: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
-        /** The request is too large. */ Error413: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
-        /** The body has another Content-Type or Content-Encoding than this operation takes. */ Error415: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
-        /** The request is well-formed and cannot be carried out. */ Error422: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
+        /** Something in the request is wrong; the message names it. */ Error400: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
+        /** There is no valid credential. */ Error401: {
+            headers: { "WWW-Authenticate": components["headers"]["WWWAuthenticate"]; RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; };
+            content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; };
+        };
+        /** Not permitted. */ Error403: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
+        /** There is no such thing, or it is not for this caller. */ Error404: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
+        /** Conflicts with the present state. */ Error409: {
+            headers: { "Retry-After": components["headers"]["RetryAfter"]; RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; };
+            content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; };
+        };
+        /** It was there and is gone. */ Error410: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
+        /** What the request takes for granted is not so, or it is not in the state that If-Match names. */ Error412: {
+            headers: { ETag: components["headers"]["ETag"]; RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; };
+            content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; };
+        };
+        /** The request is too large. */ Error413: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
+        /** The body has another Content-Type or Content-Encoding than this operation takes. */ Error415: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
+        /** The request is well-formed and cannot be carried out. */ Error422: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
         /** Too many requests; Retry-After says how long to wait. */ Error429: {
             headers: { "Retry-After": components["headers"]["RetryAfter"]; RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; };
             content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; };
         };
-        /** A failure on our side; the x-trace-id of the answer identifies the call. */ Error500: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
-        /** Not made. */ Error501: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
-        /** A part of the service is away for the moment; Retry-After says when to try again. */ Error503: { headers: { "Retry-After": components["headers"]["RetryAfter"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
+        /** A failure on our side; the x-trace-id of the answer identifies the call. */ Error500: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
+        /** Not made. */ Error501: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
+        /** A part of the service is away for the moment; Retry-After says when to try again. */ Error503: {
+            headers: { "Retry-After": components["headers"]["RetryAfter"]; RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; };
+            content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; };
+        };
     };
     parameters: {
         /** Names this act for 24 hours. Sent again with the same key and content, it is done once and answers what it answered first, with `Idempotency-Replayed: true`; other content under the key is 422, and while the first runs it is 409. An answer that holds a credential is not kept: its repetition is 400. */
@@ -806,24 +818,27 @@ export interface operations {
     register: {
         parameters: { query?: never; header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; }; };
         requestBody: { content: { "application/json": components["schemas"]["RegisterRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["TokenResponse"]; }; }; } & Errors<400 | 409 | 415 | 422 | 429 | 500 | 503>;
+        responses: { 200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["TokenResponse"]; }; }; } & Errors<400 | 409 | 415 | 422 | 429 | 500 | 503>;
     };
     logIn: {
         parameters: { query?: never; header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; }; };
         requestBody: { content: { "application/json": components["schemas"]["CredentialsRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["TokenResponse"]; }; }; } & Errors<400 | 401 | 409 | 415 | 422 | 429 | 500 | 503>;
+        responses: { 200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["TokenResponse"]; }; }; } & Errors<400 | 401 | 409 | 415 | 422 | 429 | 500 | 503>;
     };
     refreshTokens: {
         parameters: { query?: never; header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; }; };
         requestBody: { content: { "application/json": components["schemas"]["RefreshRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["TokenResponse"]; }; }; } & Errors<400 | 401 | 409 | 415 | 422 | 429 | 500 | 503>;
+        responses: { 200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["TokenResponse"]; }; }; } & Errors<400 | 401 | 409 | 415 | 422 | 429 | 500 | 503>;
     };
-    deleteAccount: { parameters: { query?: never; }; responses: { 204: {}; } & Errors<400 | 401 | 403 | 429 | 500 | 503>; };
+    deleteAccount: {
+        parameters: { query?: never; };
+        responses: { 204: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; }; } & Errors<400 | 401 | 403 | 429 | 500 | 503>;
+    };
     listApiKeys: { parameters: { query?: never; }; responses: { 200: { content: { "application/json": components["schemas"]["ApiKey"][]; }; }; } & Errors<400 | 401 | 403 | 500 | 503>; };
     makeApiKey: {
         parameters: { query?: never; header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; }; };
         requestBody: { content: { "application/json": components["schemas"]["ApiKeyRequest"]; }; };
-        responses: { 201: { content: { "application/json": components["schemas"]["NewApiKey"]; }; }; } & Errors<400 | 401 | 403 | 409 | 415 | 422 | 429 | 500 | 503>;
+        responses: { 201: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["NewApiKey"]; }; }; } & Errors<400 | 401 | 403 | 409 | 415 | 422 | 429 | 500 | 503>;
     };
     deleteApiKey: {
         parameters: {
@@ -832,7 +847,7 @@ export interface operations {
                 /** The `id` of the key, not the key itself. */ id: string;
             };
         };
-        responses: { 204: {}; } & Errors<400 | 401 | 403 | 404 | 429 | 500 | 503>;
+        responses: { 204: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; }; } & Errors<400 | 401 | 403 | 404 | 429 | 500 | 503>;
     };
     listCases: {
         parameters: {
@@ -847,7 +862,9 @@ export interface operations {
     makeCase: {
         parameters: { query?: never; header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; }; };
         requestBody: { content: { "application/json": components["schemas"]["CaseRequest"]; }; };
-        responses: { 201: { headers: { "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["Case"]; }; }; } & Errors<400 | 401 | 403 | 409 | 415 | 422 | 429 | 500 | 503>;
+        responses: {
+            201: { headers: { "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"]; RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["Case"]; }; };
+        } & Errors<400 | 401 | 403 | 409 | 415 | 422 | 429 | 500 | 503>;
     };
     getCase: {
         parameters: {
@@ -857,7 +874,10 @@ export interface operations {
                 /** Number of the case. */ caseId: string;
             };
         };
-        responses: { 200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["Case"]; }; }; 304: {}; } & Errors<400 | 401 | 403 | 404 | 500 | 503>;
+        responses: {
+            200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["Case"]; }; };
+            304: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; };
+        } & Errors<400 | 401 | 403 | 404 | 500 | 503>;
     };
     deleteCase: {
         parameters: {
@@ -867,7 +887,7 @@ export interface operations {
                 /** Number of the case. */ caseId: string;
             };
         };
-        responses: { 204: {}; } & Errors<400 | 401 | 403 | 404 | 412 | 429 | 500 | 503>;
+        responses: { 204: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; }; } & Errors<400 | 401 | 403 | 404 | 412 | 429 | 500 | 503>;
     };
     changeCase: {
         parameters: {
@@ -878,7 +898,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["CaseChange"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["Case"]; }; }; } & Errors<400 | 401 | 403 | 404 | 412 | 415 | 429 | 500 | 503>;
+        responses: { 200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["Case"]; }; }; } & Errors<400 | 401 | 403 | 404 | 412 | 415 | 429 | 500 | 503>;
     };
     putPhotoIntoCase: {
         parameters: {
@@ -889,7 +909,7 @@ export interface operations {
                 /** The `verificationId` of the photo, letter by letter. */ id: string;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["Case"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 412 | 429 | 500 | 503>;
+        responses: { 200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["Case"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 412 | 429 | 500 | 503>;
     };
     takePhotoOutOfCase: {
         parameters: {
@@ -900,7 +920,7 @@ export interface operations {
                 /** The `verificationId` of the photo, letter by letter. */ id: string;
             };
         };
-        responses: { 204: {}; } & Errors<400 | 401 | 403 | 404 | 412 | 429 | 500 | 503>;
+        responses: { 204: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; }; } & Errors<400 | 401 | 403 | 404 | 412 | 429 | 500 | 503>;
     };
     getCaseEvidence: {
         parameters: {
@@ -911,7 +931,9 @@ export interface operations {
                 /** Number of the case. */ caseId: string;
             };
         };
-        responses: { 200: { headers: { "Content-Disposition": components["headers"]["ContentDisposition"]; [name: string]: unknown; }; content: { "application/zip": Blob; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 429 | 500 | 503>;
+        responses: {
+            200: { headers: { "Content-Disposition": components["headers"]["ContentDisposition"]; RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/zip": Blob; }; };
+        } & Errors<400 | 401 | 403 | 404 | 409 | 429 | 500 | 503>;
     };
     getPhoto: {
         parameters: {
@@ -921,7 +943,10 @@ export interface operations {
                 /** The `verificationId` of the photo, letter by letter. */ id: string;
             };
         };
-        responses: { 200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["Photo"]; }; }; 304: {}; } & Errors<400 | 401 | 403 | 404 | 500 | 503>;
+        responses: {
+            200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["Photo"]; }; };
+            304: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; };
+        } & Errors<400 | 401 | 403 | 404 | 500 | 503>;
     };
     deletePhoto: {
         parameters: {
@@ -931,7 +956,7 @@ export interface operations {
                 /** The `verificationId` of the photo, letter by letter. */ id: string;
             };
         };
-        responses: { 204: {}; } & Errors<400 | 401 | 403 | 404 | 412 | 429 | 500 | 503>;
+        responses: { 204: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; }; } & Errors<400 | 401 | 403 | 404 | 412 | 429 | 500 | 503>;
     };
     verifyPhoto: {
         parameters: {
@@ -940,7 +965,7 @@ export interface operations {
                 /** The `verificationId` of the photo, letter by letter. */ id: string;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["VerifyResponse"]; }; }; } & Errors<400 | 401 | 403 | 404 | 429 | 500 | 503>;
+        responses: { 200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["VerifyResponse"]; }; }; } & Errors<400 | 401 | 403 | 404 | 429 | 500 | 503>;
     };
     listOwnPhotos: {
         parameters: {
@@ -964,7 +989,9 @@ export interface operations {
                 };
             };
         };
-        responses: { 200: { headers: { "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["Photo"]; }; }; } & Errors<400 | 401 | 403 | 409 | 415 | 422 | 429 | 500 | 503>;
+        responses: {
+            200: { headers: { "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"]; RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["Photo"]; }; };
+        } & Errors<400 | 401 | 403 | 409 | 415 | 422 | 429 | 500 | 503>;
     };
     downloadOriginal: {
         parameters: {
@@ -975,7 +1002,9 @@ export interface operations {
                 /** The `verificationId` of the photo, letter by letter. */ id: string;
             };
         };
-        responses: { 200: { headers: { "Content-Disposition": components["headers"]["ContentDisposition"]; [name: string]: unknown; }; content: { "image/*": Blob; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 429 | 500 | 503>;
+        responses: {
+            200: { headers: { "Content-Disposition": components["headers"]["ContentDisposition"]; RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "image/*": Blob; }; };
+        } & Errors<400 | 401 | 403 | 404 | 409 | 429 | 500 | 503>;
     };
     setVisibility: {
         parameters: {
@@ -986,7 +1015,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["VisibilityRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["Photo"]; }; }; } & Errors<400 | 401 | 403 | 404 | 412 | 415 | 429 | 500 | 503>;
+        responses: { 200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["Photo"]; }; }; } & Errors<400 | 401 | 403 | 404 | 412 | 415 | 429 | 500 | 503>;
     };
     setViewPassword: {
         parameters: {
@@ -997,7 +1026,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["ViewPasswordRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["Photo"]; }; }; } & Errors<400 | 401 | 403 | 404 | 412 | 415 | 429 | 500 | 503>;
+        responses: { 200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["Photo"]; }; }; } & Errors<400 | 401 | 403 | 404 | 412 | 415 | 429 | 500 | 503>;
     };
     createUpload: {
         parameters: {
@@ -1010,8 +1039,10 @@ export interface operations {
             };
         };
         responses: {
-            201: { headers: { "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"]; Location: components["headers"]["Location"]; "Upload-Offset": components["headers"]["UploadOffset"]; "Upload-Expires": components["headers"]["UploadExpires"]; [name: string]: unknown; }; };
-            /** The request is well-formed and cannot be carried out. Its code is `CHALLENGE_EXPIRED` or `CHALLENGE_USED`. */ 422: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
+            201: {
+                headers: { "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"]; Location: components["headers"]["Location"]; "Upload-Offset": components["headers"]["UploadOffset"]; "Upload-Expires": components["headers"]["UploadExpires"]; RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; };
+            };
+            /** The request is well-formed and cannot be carried out. Its code is `CHALLENGE_EXPIRED` or `CHALLENGE_USED`. */ 422: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
         } & Errors<400 | 401 | 403 | 409 | 412 | 413 | 429 | 500 | 503>;
     };
     getUpload: {
@@ -1033,7 +1064,7 @@ export interface operations {
                 /** Number of the upload, from the `Location` of its creation. */ uploadId: string;
             };
         };
-        responses: { 204: {}; } & Errors<400 | 401 | 403 | 404 | 410 | 412 | 429 | 500 | 503>;
+        responses: { 204: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; }; } & Errors<400 | 401 | 403 | 404 | 410 | 412 | 429 | 500 | 503>;
     };
     sendUpload: {
         parameters: {
@@ -1048,14 +1079,19 @@ export interface operations {
         };
         requestBody: { content: { "application/offset+octet-stream": Blob; }; };
         responses: {
-            200: { headers: { "Upload-Offset": components["headers"]["UploadOffset"]; "Upload-Expires": components["headers"]["UploadExpires"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["Photo"]; }; };
-            204: { headers: { "Upload-Offset": components["headers"]["UploadOffset"]; "Upload-Expires": components["headers"]["UploadExpires"]; [name: string]: unknown; }; };
+            200: {
+                headers: { "Upload-Offset": components["headers"]["UploadOffset"]; "Upload-Expires": components["headers"]["UploadExpires"]; RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; };
+                content: { "application/json": components["schemas"]["Photo"]; };
+            };
+            204: { headers: { "Upload-Offset": components["headers"]["UploadOffset"]; "Upload-Expires": components["headers"]["UploadExpires"]; RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; };
         } & Errors<400 | 401 | 403 | 404 | 409 | 410 | 412 | 413 | 415 | 429 | 500 | 503>;
     };
     createCaptureChallenge: {
         parameters: { query?: never; header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; }; };
         requestBody: { content: { "application/json": components["schemas"]["CaptureChallengeRequest"]; }; };
-        responses: { 201: { headers: { "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["CaptureChallenge"]; }; }; } & Errors<400 | 401 | 403 | 409 | 415 | 422 | 429 | 500 | 503>;
+        responses: {
+            201: { headers: { "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"]; RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["CaptureChallenge"]; }; };
+        } & Errors<400 | 401 | 403 | 409 | 415 | 422 | 429 | 500 | 503>;
     };
     getPublicVerdict: {
         parameters: {
@@ -1068,10 +1104,13 @@ export interface operations {
             };
         };
         responses: {
-            200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["PublicVerificationResponse"]; }; };
-            304: {};
-            /** There is no valid credential. Its code is `VIEW_PASSWORD_REQUIRED`. */ 401: { headers: { "WWW-Authenticate": components["headers"]["WWWAuthenticate"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
-            /** It was there and is gone. Its code is `PHOTO_EXPIRED`. */ 410: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
+            200: { headers: { ETag: components["headers"]["ETag"]; RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["PublicVerificationResponse"]; }; };
+            304: { headers: { ETag: components["headers"]["ETag"]; RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; };
+            /** There is no valid credential. Its code is `VIEW_PASSWORD_REQUIRED`. */ 401: {
+                headers: { "WWW-Authenticate": components["headers"]["WWWAuthenticate"]; RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; };
+                content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; };
+            };
+            /** It was there and is gone. Its code is `PHOTO_EXPIRED`. */ 410: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
         } & Errors<400 | 404 | 429 | 500 | 503>;
     };
     getPublicImage: {
@@ -1084,9 +1123,12 @@ export interface operations {
             };
         };
         responses: {
-            200: { headers: { "Content-Disposition": components["headers"]["ContentDisposition"]; [name: string]: unknown; }; content: { "image/png": Blob; }; };
-            /** There is no valid credential. Its code is `VIEW_PASSWORD_REQUIRED`. */ 401: { headers: { "WWW-Authenticate": components["headers"]["WWWAuthenticate"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
-            /** It was there and is gone. Its code is `PHOTO_EXPIRED`. */ 410: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
+            200: { headers: { "Content-Disposition": components["headers"]["ContentDisposition"]; RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "image/png": Blob; }; };
+            /** There is no valid credential. Its code is `VIEW_PASSWORD_REQUIRED`. */ 401: {
+                headers: { "WWW-Authenticate": components["headers"]["WWWAuthenticate"]; RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; };
+                content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; };
+            };
+            /** It was there and is gone. Its code is `PHOTO_EXPIRED`. */ 410: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
         } & Errors<400 | 404 | 429 | 500 | 503>;
     };
     readWatermark: {
@@ -1098,10 +1140,13 @@ export interface operations {
                 };
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["WatermarkResponse"]; }; }; } & Errors<400 | 404 | 415 | 429 | 500 | 503>;
+        responses: { 200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["WatermarkResponse"]; }; }; } & Errors<400 | 404 | 415 | 429 | 500 | 503>;
     };
     getSigningKeys: { parameters: { query?: never; }; responses: { 200: { content: { "application/json": components["schemas"]["SigningKeys"]; }; }; } & Errors<400 | 500 | 503>; };
-    getLogCheckpoint: { parameters: { query?: never; }; responses: { 200: { content: { "text/plain": string; }; }; } & Errors<400 | 429 | 500 | 503>; };
+    getLogCheckpoint: {
+        parameters: { query?: never; };
+        responses: { 200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "text/plain": string; }; }; } & Errors<400 | 429 | 500 | 503>;
+    };
     getLogTile: {
         parameters: {
             query?: never;
@@ -1110,7 +1155,7 @@ export interface operations {
                 /** Number of the tile in groups of three digits; `000` is the first. */ N: string;
             };
         };
-        responses: { 200: { content: { "application/octet-stream": Blob; }; }; } & Errors<400 | 404 | 429 | 500 | 503>;
+        responses: { 200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/octet-stream": Blob; }; }; } & Errors<400 | 404 | 429 | 500 | 503>;
     };
     getLogEntries: {
         parameters: {
@@ -1119,7 +1164,7 @@ export interface operations {
                 /** Number of the tile in groups of three digits; `000` is the first. */ N: string;
             };
         };
-        responses: { 200: { content: { "application/octet-stream": Blob; }; }; } & Errors<400 | 404 | 429 | 500 | 503>;
+        responses: { 200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/octet-stream": Blob; }; }; } & Errors<400 | 404 | 429 | 500 | 503>;
     };
     getPhotoInclusion: {
         parameters: {
@@ -1131,9 +1176,12 @@ export interface operations {
             };
         };
         responses: {
-            200: { content: { "text/plain": string; }; };
-            /** There is no valid credential. Its code is `VIEW_PASSWORD_REQUIRED`. */ 401: { headers: { "WWW-Authenticate": components["headers"]["WWWAuthenticate"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
-            /** It was there and is gone. Its code is `PHOTO_EXPIRED`. */ 410: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
+            200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "text/plain": string; }; };
+            /** There is no valid credential. Its code is `VIEW_PASSWORD_REQUIRED`. */ 401: {
+                headers: { "WWW-Authenticate": components["headers"]["WWWAuthenticate"]; RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; };
+                content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; };
+            };
+            /** It was there and is gone. Its code is `PHOTO_EXPIRED`. */ 410: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
         } & Errors<400 | 404 | 429 | 500 | 503>;
     };
     getStatementInclusion: {
@@ -1147,9 +1195,12 @@ export interface operations {
             };
         };
         responses: {
-            200: { content: { "text/plain": string; }; };
-            /** There is no valid credential. Its code is `VIEW_PASSWORD_REQUIRED`. */ 401: { headers: { "WWW-Authenticate": components["headers"]["WWWAuthenticate"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
-            /** It was there and is gone. Its code is `PHOTO_EXPIRED`. */ 410: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
+            200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "text/plain": string; }; };
+            /** There is no valid credential. Its code is `VIEW_PASSWORD_REQUIRED`. */ 401: {
+                headers: { "WWW-Authenticate": components["headers"]["WWWAuthenticate"]; RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; };
+                content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; };
+            };
+            /** It was there and is gone. Its code is `PHOTO_EXPIRED`. */ 410: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
         } & Errors<400 | 404 | 429 | 500 | 503>;
     };
     getPhotoTrust: { parameters: { query?: never; }; responses: { 200: { content: { "application/json": components["schemas"]["PhotoTrust"]; }; }; } & Errors<400 | 500 | 503>; };
@@ -1163,9 +1214,12 @@ export interface operations {
             };
         };
         responses: {
-            200: { headers: { "Content-Disposition": components["headers"]["ContentDisposition"]; [name: string]: unknown; }; content: { "application/timestamp-reply": Blob; }; };
-            /** There is no valid credential. Its code is `VIEW_PASSWORD_REQUIRED`. */ 401: { headers: { "WWW-Authenticate": components["headers"]["WWWAuthenticate"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
-            /** It was there and is gone. Its code is `PHOTO_EXPIRED`. */ 410: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
+            200: { headers: { "Content-Disposition": components["headers"]["ContentDisposition"]; RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/timestamp-reply": Blob; }; };
+            /** There is no valid credential. Its code is `VIEW_PASSWORD_REQUIRED`. */ 401: {
+                headers: { "WWW-Authenticate": components["headers"]["WWWAuthenticate"]; RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; };
+                content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; };
+            };
+            /** It was there and is gone. Its code is `PHOTO_EXPIRED`. */ 410: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
         } & Errors<400 | 404 | 429 | 500 | 503>;
     };
     getPublicEvidence: {
@@ -1179,9 +1233,12 @@ export interface operations {
             };
         };
         responses: {
-            200: { headers: { "Content-Disposition": components["headers"]["ContentDisposition"]; [name: string]: unknown; }; content: { "application/zip": Blob; }; };
-            /** There is no valid credential. Its code is `VIEW_PASSWORD_REQUIRED`. */ 401: { headers: { "WWW-Authenticate": components["headers"]["WWWAuthenticate"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
-            /** It was there and is gone. Its code is `PHOTO_EXPIRED`. */ 410: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
+            200: { headers: { "Content-Disposition": components["headers"]["ContentDisposition"]; RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/zip": Blob; }; };
+            /** There is no valid credential. Its code is `VIEW_PASSWORD_REQUIRED`. */ 401: {
+                headers: { "WWW-Authenticate": components["headers"]["WWWAuthenticate"]; RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; };
+                content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; };
+            };
+            /** It was there and is gone. Its code is `PHOTO_EXPIRED`. */ 410: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
         } & Errors<400 | 404 | 409 | 429 | 500 | 503>;
     };
     getOwnEvidence: {
@@ -1193,7 +1250,9 @@ export interface operations {
                 /** The `verificationId` of the photo, letter by letter. */ id: string;
             };
         };
-        responses: { 200: { headers: { "Content-Disposition": components["headers"]["ContentDisposition"]; [name: string]: unknown; }; content: { "application/zip": Blob; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 429 | 500 | 503>;
+        responses: {
+            200: { headers: { "Content-Disposition": components["headers"]["ContentDisposition"]; RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/zip": Blob; }; };
+        } & Errors<400 | 401 | 403 | 404 | 409 | 429 | 500 | 503>;
     };
     recognise: {
         parameters: { query?: never; };
@@ -1205,7 +1264,7 @@ export interface operations {
                 "application/json": components["schemas"]["RecogniseRequest"];
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["Recognised"]; }; }; } & Errors<400 | 415 | 429 | 500 | 503>;
+        responses: { 200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["Recognised"]; }; }; } & Errors<400 | 415 | 429 | 500 | 503>;
     };
     matchByBinding: {
         parameters: {
@@ -1215,7 +1274,7 @@ export interface operations {
                 /** At most so many matches; 10 unless given. */ maxResults?: number;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["SoftBindingMatches"]; }; }; } & Errors<400 | 429 | 500 | 503>;
+        responses: { 200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["SoftBindingMatches"]; }; }; } & Errors<400 | 429 | 500 | 503>;
     };
     matchByPostedBinding: {
         parameters: {
@@ -1224,7 +1283,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["SoftBindingQuery"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["SoftBindingMatches"]; }; }; } & Errors<400 | 415 | 429 | 500 | 503>;
+        responses: { 200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["SoftBindingMatches"]; }; }; } & Errors<400 | 415 | 429 | 500 | 503>;
     };
     matchByContent: {
         parameters: {
@@ -1245,7 +1304,7 @@ export interface operations {
                 "application/octet-stream": Blob;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["SoftBindingMatches"]; }; }; } & Errors<400 | 415 | 429 | 500 | 503>;
+        responses: { 200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["SoftBindingMatches"]; }; }; } & Errors<400 | 415 | 429 | 500 | 503>;
     };
     listSoftBindingAlgorithms: { parameters: { query?: never; }; responses: { 200: { content: { "application/json": components["schemas"]["SupportedAlgorithms"]; }; }; } & Errors<400 | 500 | 503>; };
     getCredentials: {
@@ -1258,9 +1317,12 @@ export interface operations {
             };
         };
         responses: {
-            200: { content: { "application/json": components["schemas"]["PhotoCredentials"]; }; };
-            /** There is no valid credential. Its code is `VIEW_PASSWORD_REQUIRED`. */ 401: { headers: { "WWW-Authenticate": components["headers"]["WWWAuthenticate"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
-            /** It was there and is gone. Its code is `PHOTO_EXPIRED`. */ 410: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
+            200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["PhotoCredentials"]; }; };
+            /** There is no valid credential. Its code is `VIEW_PASSWORD_REQUIRED`. */ 401: {
+                headers: { "WWW-Authenticate": components["headers"]["WWWAuthenticate"]; RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; };
+                content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; };
+            };
+            /** It was there and is gone. Its code is `PHOTO_EXPIRED`. */ 410: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
         } & Errors<400 | 404 | 429 | 500 | 503>;
     };
     getShareCopy: {
@@ -1273,9 +1335,12 @@ export interface operations {
             };
         };
         responses: {
-            200: { headers: { "Content-Disposition": components["headers"]["ContentDisposition"]; [name: string]: unknown; }; content: { "image/jpeg": Blob; }; };
-            /** There is no valid credential. Its code is `VIEW_PASSWORD_REQUIRED`. */ 401: { headers: { "WWW-Authenticate": components["headers"]["WWWAuthenticate"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
-            /** It was there and is gone. Its code is `PHOTO_EXPIRED`. */ 410: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
+            200: { headers: { "Content-Disposition": components["headers"]["ContentDisposition"]; RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "image/jpeg": Blob; }; };
+            /** There is no valid credential. Its code is `VIEW_PASSWORD_REQUIRED`. */ 401: {
+                headers: { "WWW-Authenticate": components["headers"]["WWWAuthenticate"]; RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; };
+                content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; };
+            };
+            /** It was there and is gone. Its code is `PHOTO_EXPIRED`. */ 410: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
         } & Errors<400 | 404 | 429 | 500 | 503>;
     };
     getManifest: {
@@ -1289,9 +1354,12 @@ export interface operations {
             };
         };
         responses: {
-            200: { content: { "application/c2pa": Blob; }; };
-            /** There is no valid credential. Its code is `VIEW_PASSWORD_REQUIRED`. */ 401: { headers: { "WWW-Authenticate": components["headers"]["WWWAuthenticate"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
-            /** It was there and is gone. Its code is `PHOTO_EXPIRED`. */ 410: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
+            200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/c2pa": Blob; }; };
+            /** There is no valid credential. Its code is `VIEW_PASSWORD_REQUIRED`. */ 401: {
+                headers: { "WWW-Authenticate": components["headers"]["WWWAuthenticate"]; RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; };
+                content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; };
+            };
+            /** It was there and is gone. Its code is `PHOTO_EXPIRED`. */ 410: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
         } & Errors<400 | 404 | 429 | 500 | 503>;
     };
     getBadge: {
@@ -1305,9 +1373,12 @@ export interface operations {
             };
         };
         responses: {
-            200: { content: { "image/svg+xml": Blob; }; };
-            /** There is no valid credential. Its code is `VIEW_PASSWORD_REQUIRED`. */ 401: { headers: { "WWW-Authenticate": components["headers"]["WWWAuthenticate"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
-            /** It was there and is gone. Its code is `PHOTO_EXPIRED`. */ 410: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
+            200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "image/svg+xml": Blob; }; };
+            /** There is no valid credential. Its code is `VIEW_PASSWORD_REQUIRED`. */ 401: {
+                headers: { "WWW-Authenticate": components["headers"]["WWWAuthenticate"]; RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; };
+                content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; };
+            };
+            /** It was there and is gone. Its code is `PHOTO_EXPIRED`. */ 410: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
         } & Errors<400 | 404 | 429 | 500 | 503>;
     };
     getBadgeScript: { parameters: { query?: never; }; responses: { 200: { content: { "text/javascript": string; }; }; } & Errors<400 | 500 | 503>; };
@@ -1322,9 +1393,12 @@ export interface operations {
             };
         };
         responses: {
-            200: { content: { "application/json": components["schemas"]["OEmbed"]; }; };
-            /** There is no valid credential. Its code is `VIEW_PASSWORD_REQUIRED`. */ 401: { headers: { "WWW-Authenticate": components["headers"]["WWWAuthenticate"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
-            /** It was there and is gone. Its code is `PHOTO_EXPIRED`. */ 410: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
+            200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["OEmbed"]; }; };
+            /** There is no valid credential. Its code is `VIEW_PASSWORD_REQUIRED`. */ 401: {
+                headers: { "WWW-Authenticate": components["headers"]["WWWAuthenticate"]; RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; };
+                content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; };
+            };
+            /** It was there and is gone. Its code is `PHOTO_EXPIRED`. */ 410: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
         } & Errors<400 | 404 | 429 | 500 | 501 | 503>;
     };
     changeDetails: {
@@ -1336,7 +1410,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["DetailsRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["Statement"]; }; }; } & Errors<400 | 401 | 403 | 404 | 412 | 415 | 429 | 500 | 503>;
+        responses: { 200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["Statement"]; }; }; } & Errors<400 | 401 | 403 | 404 | 412 | 415 | 429 | 500 | 503>;
     };
     setRetention: {
         parameters: {
@@ -1347,17 +1421,19 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["RetentionRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["Retention"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 412 | 415 | 429 | 500 | 503>;
+        responses: { 200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["Retention"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 412 | 415 | 429 | 500 | 503>;
     };
     exportAccount: {
         parameters: { query?: never; };
-        responses: { 200: { headers: { "Content-Disposition": components["headers"]["ContentDisposition"]; [name: string]: unknown; }; content: { "application/zip": Blob; }; }; } & Errors<400 | 401 | 403 | 429 | 500 | 503>;
+        responses: {
+            200: { headers: { "Content-Disposition": components["headers"]["ContentDisposition"]; RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/zip": Blob; }; };
+        } & Errors<400 | 401 | 403 | 429 | 500 | 503>;
     };
     listWebhooks: { parameters: { query?: never; }; responses: { 200: { content: { "application/json": components["schemas"]["Webhook"][]; }; }; } & Errors<400 | 401 | 403 | 500 | 503>; };
     createWebhook: {
         parameters: { query?: never; header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; }; };
         requestBody: { content: { "application/json": components["schemas"]["WebhookRequest"]; }; };
-        responses: { 201: { content: { "application/json": components["schemas"]["NewWebhook"]; }; }; } & Errors<400 | 401 | 403 | 409 | 415 | 422 | 429 | 500 | 503>;
+        responses: { 201: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["NewWebhook"]; }; }; } & Errors<400 | 401 | 403 | 409 | 415 | 422 | 429 | 500 | 503>;
     };
     getWebhook: {
         parameters: {
@@ -1367,7 +1443,10 @@ export interface operations {
                 /** Id of the webhook. */ id: string;
             };
         };
-        responses: { 200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["Webhook"]; }; }; 304: {}; } & Errors<400 | 401 | 403 | 404 | 500 | 503>;
+        responses: {
+            200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["Webhook"]; }; };
+            304: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; };
+        } & Errors<400 | 401 | 403 | 404 | 500 | 503>;
     };
     removeWebhook: {
         parameters: {
@@ -1377,7 +1456,7 @@ export interface operations {
                 /** Id of the webhook. */ id: string;
             };
         };
-        responses: { 204: {}; } & Errors<400 | 401 | 403 | 404 | 412 | 429 | 500 | 503>;
+        responses: { 204: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; }; } & Errors<400 | 401 | 403 | 404 | 412 | 429 | 500 | 503>;
     };
     changeWebhook: {
         parameters: {
@@ -1388,7 +1467,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["WebhookChange"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["Webhook"]; }; }; } & Errors<400 | 401 | 403 | 404 | 412 | 415 | 429 | 500 | 503>;
+        responses: { 200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["Webhook"]; }; }; } & Errors<400 | 401 | 403 | 404 | 412 | 415 | 429 | 500 | 503>;
     };
     rotateWebhookSecret: {
         parameters: {
@@ -1398,7 +1477,7 @@ export interface operations {
                 /** Id of the webhook. */ id: string;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["NewWebhook"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 422 | 429 | 500 | 503>;
+        responses: { 200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["NewWebhook"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 422 | 429 | 500 | 503>;
     };
     listWebhookDeliveries: {
         parameters: {
@@ -1422,14 +1501,16 @@ export interface operations {
             };
         };
         responses: {
-            /** Accepted; the work goes on. */ 202: { headers: { "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["WebhookDelivery"]; }; };
+            /** Accepted; the work goes on. */ 202: { headers: { "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"]; RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["WebhookDelivery"]; }; };
         } & Errors<400 | 401 | 403 | 404 | 409 | 422 | 429 | 500 | 503>;
     };
     listTeams: { parameters: { query?: never; }; responses: { 200: { content: { "application/json": components["schemas"]["Team"][]; }; }; } & Errors<400 | 401 | 403 | 500 | 503>; };
     makeTeam: {
         parameters: { query?: never; header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; }; };
         requestBody: { content: { "application/json": components["schemas"]["TeamRequest"]; }; };
-        responses: { 201: { headers: { "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["Team"]; }; }; } & Errors<400 | 401 | 403 | 409 | 415 | 422 | 429 | 500 | 503>;
+        responses: {
+            201: { headers: { "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"]; RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["Team"]; }; };
+        } & Errors<400 | 401 | 403 | 409 | 415 | 422 | 429 | 500 | 503>;
     };
     inviteToTeam: {
         parameters: {
@@ -1440,7 +1521,9 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["TeamInvitationRequest"]; }; };
-        responses: { 201: { headers: { "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["TeamInvitation"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 415 | 422 | 429 | 500 | 503>;
+        responses: {
+            201: { headers: { "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"]; RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["TeamInvitation"]; }; };
+        } & Errors<400 | 401 | 403 | 404 | 409 | 415 | 422 | 429 | 500 | 503>;
     };
     takeBackTeamInvitation: {
         parameters: {
@@ -1450,7 +1533,7 @@ export interface operations {
                 /** `id` of the invitation. */ invitationId: string;
             };
         };
-        responses: { 204: {}; } & Errors<400 | 401 | 403 | 404 | 429 | 500 | 503>;
+        responses: { 204: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; }; } & Errors<400 | 401 | 403 | 404 | 429 | 500 | 503>;
     };
     acceptTeamInvitation: {
         parameters: {
@@ -1459,7 +1542,7 @@ export interface operations {
                 /** The last part of the link in the mail. */ token: string;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["Team"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 410 | 429 | 500 | 503>;
+        responses: { 200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["Team"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 410 | 429 | 500 | 503>;
     };
     removeTeamMember: {
         parameters: {
@@ -1469,7 +1552,7 @@ export interface operations {
                 /** `accountId` of the member. */ accountId: number;
             };
         };
-        responses: { 204: {}; } & Errors<400 | 401 | 403 | 404 | 409 | 429 | 500 | 503>;
+        responses: { 204: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 429 | 500 | 503>;
     };
     changeTeamRole: {
         parameters: {
@@ -1480,7 +1563,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["TeamRoleRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["TeamMember"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 415 | 429 | 500 | 503>;
+        responses: { 200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["TeamMember"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 415 | 429 | 500 | 503>;
     };
     showPhotoPage: {
         parameters: {
@@ -1492,14 +1575,14 @@ export interface operations {
             };
         };
         responses: {
-            200: { content: { "text/html": string; }; };
-            /** Something in the request is wrong; the message names it. */ 400: { content: { "text/html": string; }; };
-            /** There is no valid credential. */ 401: { headers: { "WWW-Authenticate": components["headers"]["WWWAuthenticate"]; [name: string]: unknown; }; content: { "text/html": string; }; };
-            /** There is no such thing, or it is not for this caller. */ 404: { content: { "text/html": string; }; };
-            /** It was there and is gone. */ 410: { content: { "text/html": string; }; };
+            200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "text/html": string; }; };
+            /** Something in the request is wrong; the message names it. */ 400: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "text/html": string; }; };
+            /** There is no valid credential. */ 401: { headers: { "WWW-Authenticate": components["headers"]["WWWAuthenticate"]; RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "text/html": string; }; };
+            /** There is no such thing, or it is not for this caller. */ 404: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "text/html": string; }; };
+            /** It was there and is gone. */ 410: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "text/html": string; }; };
             /** Too many requests; Retry-After says how long to wait. */ 429: { headers: { "Retry-After": components["headers"]["RetryAfter"]; RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "text/html": string; }; };
-            /** A failure on our side; the x-trace-id of the answer identifies the call. */ 500: { content: { "text/html": string; }; };
-            /** A part of the service is away for the moment; Retry-After says when to try again. */ 503: { headers: { "Retry-After": components["headers"]["RetryAfter"]; [name: string]: unknown; }; content: { "text/html": string; }; };
+            /** A failure on our side; the x-trace-id of the answer identifies the call. */ 500: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "text/html": string; }; };
+            /** A part of the service is away for the moment; Retry-After says when to try again. */ 503: { headers: { "Retry-After": components["headers"]["RetryAfter"]; RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "text/html": string; }; };
         };
     };
     showViewer: {
@@ -1512,14 +1595,14 @@ export interface operations {
             };
         };
         responses: {
-            200: { content: { "text/html": string; }; };
-            /** Something in the request is wrong; the message names it. */ 400: { content: { "text/html": string; }; };
-            /** There is no valid credential. */ 401: { headers: { "WWW-Authenticate": components["headers"]["WWWAuthenticate"]; [name: string]: unknown; }; content: { "text/html": string; }; };
-            /** There is no such thing, or it is not for this caller. */ 404: { content: { "text/html": string; }; };
-            /** It was there and is gone. */ 410: { content: { "text/html": string; }; };
+            200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "text/html": string; }; };
+            /** Something in the request is wrong; the message names it. */ 400: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "text/html": string; }; };
+            /** There is no valid credential. */ 401: { headers: { "WWW-Authenticate": components["headers"]["WWWAuthenticate"]; RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "text/html": string; }; };
+            /** There is no such thing, or it is not for this caller. */ 404: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "text/html": string; }; };
+            /** It was there and is gone. */ 410: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "text/html": string; }; };
             /** Too many requests; Retry-After says how long to wait. */ 429: { headers: { "Retry-After": components["headers"]["RetryAfter"]; RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "text/html": string; }; };
-            /** A failure on our side; the x-trace-id of the answer identifies the call. */ 500: { content: { "text/html": string; }; };
-            /** A part of the service is away for the moment; Retry-After says when to try again. */ 503: { headers: { "Retry-After": components["headers"]["RetryAfter"]; [name: string]: unknown; }; content: { "text/html": string; }; };
+            /** A failure on our side; the x-trace-id of the answer identifies the call. */ 500: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "text/html": string; }; };
+            /** A part of the service is away for the moment; Retry-After says when to try again. */ 503: { headers: { "Retry-After": components["headers"]["RetryAfter"]; RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "text/html": string; }; };
         };
     };
     setPremium: {
@@ -1530,7 +1613,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["PremiumRequest"]; }; };
-        responses: { 204: {}; } & Errors<400 | 401 | 404 | 415 | 429 | 500 | 503>;
+        responses: { 204: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; }; } & Errors<400 | 401 | 404 | 415 | 429 | 500 | 503>;
     };
     setPlan: {
         parameters: {
@@ -1540,7 +1623,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["PlanRequest"]; }; };
-        responses: { 204: {}; } & Errors<400 | 401 | 404 | 415 | 429 | 500 | 503>;
+        responses: { 204: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; }; } & Errors<400 | 401 | 404 | 415 | 429 | 500 | 503>;
     };
     listOperatorActs: {
         parameters: {
@@ -1553,7 +1636,12 @@ export interface operations {
                 /** JSON by pages, or a CSV file (RFC 4180) of the newest 10,000 of them. */ format?: "json" | "csv";
             };
         };
-        responses: { 200: { headers: { "Content-Disposition": components["headers"]["ContentDisposition"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["OperatorActPage"]; "text/csv": string; }; }; } & Errors<400 | 401 | 429 | 500 | 503>;
+        responses: {
+            200: {
+                headers: { "Content-Disposition": components["headers"]["ContentDisposition"]; RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; };
+                content: { "application/json": components["schemas"]["OperatorActPage"]; "text/csv": string; };
+            };
+        } & Errors<400 | 401 | 429 | 500 | 503>;
     };
     getHealth: {
         parameters: { query?: never; };

@@ -2223,22 +2223,34 @@ export interface components {
         };
     };
     responses: {
-        /** Something in the request is wrong; the message names it. */ Error400: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
-        /** There is no valid credential. */ Error401: { headers: { "WWW-Authenticate": components["headers"]["WWWAuthenticate"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
-        /** Not permitted. */ Error403: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
-        /** There is no such thing, or it is not for this caller. */ Error404: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
-        /** Conflicts with the present state. */ Error409: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
-        /** It was there and is gone. */ Error410: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
-        /** What the request takes for granted is not so, or it is not in the state that If-Match names. */ Error412: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
-        /** The request is too large. */ Error413: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
-        /** The body has another Content-Type or Content-Encoding than this operation takes. */ Error415: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
-        /** The request is well-formed and cannot be carried out. */ Error422: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
+        /** Something in the request is wrong; the message names it. */ Error400: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
+        /** There is no valid credential. */ Error401: {
+            headers: { "WWW-Authenticate": components["headers"]["WWWAuthenticate"]; RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; };
+            content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; };
+        };
+        /** Not permitted. */ Error403: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
+        /** There is no such thing, or it is not for this caller. */ Error404: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
+        /** Conflicts with the present state. */ Error409: {
+            headers: { "Retry-After": components["headers"]["RetryAfter"]; RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; };
+            content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; };
+        };
+        /** It was there and is gone. */ Error410: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
+        /** What the request takes for granted is not so, or it is not in the state that If-Match names. */ Error412: {
+            headers: { ETag: components["headers"]["ETag"]; RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; };
+            content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; };
+        };
+        /** The request is too large. */ Error413: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
+        /** The body has another Content-Type or Content-Encoding than this operation takes. */ Error415: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
+        /** The request is well-formed and cannot be carried out. */ Error422: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
         /** Too many requests; Retry-After says how long to wait. */ Error429: {
             headers: { "Retry-After": components["headers"]["RetryAfter"]; RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; };
             content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; };
         };
-        /** A failure on our side; the x-trace-id of the answer identifies the call. */ Error500: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
-        /** A part of the service is away for the moment; Retry-After says when to try again. */ Error503: { headers: { "Retry-After": components["headers"]["RetryAfter"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
+        /** A failure on our side; the x-trace-id of the answer identifies the call. */ Error500: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
+        /** A part of the service is away for the moment; Retry-After says when to try again. */ Error503: {
+            headers: { "Retry-After": components["headers"]["RetryAfter"]; RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; };
+            content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; };
+        };
     };
     parameters: {
         /** Names this act for 24 hours. Sent again with the same key and content, it is done once and answers what it answered first, with `Idempotency-Replayed: true`; other content under the key is 422, and while the first runs it is 409. An answer that holds a credential is not kept: its repetition is 400. */
@@ -2264,27 +2276,33 @@ export interface operations {
     register: {
         parameters: { query?: never; header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; }; };
         requestBody: { content: { "application/json": components["schemas"]["RegisterRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["AuthResponse"]; }; }; } & Errors<400 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
+        responses: { 200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["AuthResponse"]; }; }; } & Errors<400 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
     };
     logIn: {
         parameters: { query?: never; header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; }; };
         requestBody: { content: { "application/json": components["schemas"]["LoginRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["LoginAnswer"]; }; }; } & Errors<400 | 401 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
+        responses: { 200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["LoginAnswer"]; }; }; } & Errors<400 | 401 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
     };
     refreshTokens: {
         parameters: { query?: never; header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; }; };
         requestBody: { content: { "application/json": components["schemas"]["RefreshRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["AuthResponse"]; }; }; } & Errors<400 | 401 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
+        responses: { 200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["AuthResponse"]; }; }; } & Errors<400 | 401 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
     };
-    logOut: { parameters: { query?: never; }; responses: { 200: {}; } & Errors<400 | 401 | 429 | 500 | 503>; };
+    logOut: {
+        parameters: { query?: never; };
+        responses: { 200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; }; } & Errors<400 | 401 | 429 | 500 | 503>;
+    };
     getOwnAccount: {
         parameters: { query?: never; header?: { "If-None-Match"?: components["parameters"]["IfNoneMatch"]; }; };
-        responses: { 200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["UserDto"]; }; }; 304: {}; } & Errors<400 | 401 | 404 | 500 | 503>;
+        responses: {
+            200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["UserDto"]; }; };
+            304: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; };
+        } & Errors<400 | 401 | 404 | 500 | 503>;
     };
     changeOwnAccount: {
         parameters: { query?: never; header?: { "If-Match"?: components["parameters"]["IfMatch"]; }; };
         requestBody: { content: { "application/json": components["schemas"]["ChangeOwnAccountRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["UserDto"]; }; }; } & Errors<400 | 401 | 404 | 412 | 413 | 415 | 429 | 500 | 503>;
+        responses: { 200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["UserDto"]; }; }; } & Errors<400 | 401 | 404 | 412 | 413 | 415 | 429 | 500 | 503>;
     };
     verifyEmail: {
         parameters: {
@@ -2302,23 +2320,23 @@ export interface operations {
     forgotPassword: {
         parameters: { query?: never; };
         requestBody: { content: { "application/json": components["schemas"]["ForgotPasswordRequest"]; }; };
-        responses: { 200: { content: { "text/plain": string; }; }; } & Errors<400 | 413 | 415 | 429 | 500 | 503>;
+        responses: { 200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "text/plain": string; }; }; } & Errors<400 | 413 | 415 | 429 | 500 | 503>;
     };
     resetPassword: {
         parameters: { query?: never; header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; }; };
         requestBody: { content: { "application/json": components["schemas"]["ResetPasswordRequest"]; }; };
-        responses: { 200: { content: { "text/plain": string; }; }; } & Errors<400 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
+        responses: { 200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "text/plain": string; }; }; } & Errors<400 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
     };
     changePassword: {
         parameters: { query?: never; };
         requestBody: { content: { "application/json": components["schemas"]["ChangePasswordRequest"]; }; };
-        responses: { 204: {}; } & Errors<400 | 401 | 413 | 415 | 429 | 500 | 503>;
+        responses: { 204: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; }; } & Errors<400 | 401 | 413 | 415 | 429 | 500 | 503>;
     };
     askEmailChange: {
         parameters: { query?: never; };
         requestBody: { content: { "application/json": components["schemas"]["EmailChangeRequest"]; }; };
         responses: {
-            /** Accepted; the work goes on. */ 202: {};
+            /** Accepted; the work goes on. */ 202: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; };
         } & Errors<400 | 401 | 413 | 415 | 429 | 500 | 503>;
     };
     confirmEmail: {
@@ -2339,11 +2357,14 @@ export interface operations {
         parameters: { query?: never; };
         requestBody: { content: { "application/json": components["schemas"]["ResendVerificationRequest"]; }; };
         responses: {
-            /** Accepted; the work goes on. */ 202: {};
+            /** Accepted; the work goes on. */ 202: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; };
         } & Errors<400 | 413 | 415 | 429 | 500 | 503>;
     };
     listOwnSessions: { parameters: { query?: never; }; responses: { 200: { content: { "application/json": components["schemas"]["SessionDto"][]; }; }; } & Errors<400 | 401 | 500 | 503>; };
-    endOtherSessions: { parameters: { query?: never; }; responses: { 204: {}; } & Errors<400 | 401 | 429 | 500 | 503>; };
+    endOtherSessions: {
+        parameters: { query?: never; };
+        responses: { 204: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; }; } & Errors<400 | 401 | 429 | 500 | 503>;
+    };
     endOwnSession: {
         parameters: {
             query?: never;
@@ -2351,35 +2372,38 @@ export interface operations {
                 /** Number of the session. */ id: string;
             };
         };
-        responses: { 204: {}; } & Errors<400 | 401 | 404 | 429 | 500 | 503>;
+        responses: { 204: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; }; } & Errors<400 | 401 | 404 | 429 | 500 | 503>;
     };
     setUpMfa: {
         parameters: { query?: never; header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["TotpSetupResponse"]; }; }; } & Errors<400 | 401 | 409 | 422 | 429 | 500 | 503>;
+        responses: { 200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["TotpSetupResponse"]; }; }; } & Errors<400 | 401 | 409 | 422 | 429 | 500 | 503>;
     };
     enableMfa: {
         parameters: { query?: never; header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; }; };
         requestBody: { content: { "application/json": components["schemas"]["TotpVerifyRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["EnableAnswer"]; }; }; } & Errors<400 | 401 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
+        responses: { 200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["EnableAnswer"]; }; }; } & Errors<400 | 401 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
     };
     disableMfa: {
         parameters: { query?: never; };
         requestBody: { content: { "application/json": components["schemas"]["TotpDisableRequest"]; }; };
-        responses: { 200: {}; } & Errors<400 | 401 | 404 | 413 | 415 | 429 | 500 | 503>;
+        responses: { 200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; }; } & Errors<400 | 401 | 404 | 413 | 415 | 429 | 500 | 503>;
     };
     getMfaStatus: {
         parameters: { query?: never; header?: { "If-None-Match"?: components["parameters"]["IfNoneMatch"]; }; };
-        responses: { 200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["TotpStatusResponse"]; }; }; 304: {}; } & Errors<400 | 401 | 500 | 503>;
+        responses: {
+            200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["TotpStatusResponse"]; }; };
+            304: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; };
+        } & Errors<400 | 401 | 500 | 503>;
     };
     verifyLogin: {
         parameters: { query?: never; header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; }; };
         requestBody: { content: { "application/json": components["schemas"]["MfaLoginRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["AuthResponse"]; }; }; } & Errors<400 | 401 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
+        responses: { 200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["AuthResponse"]; }; }; } & Errors<400 | 401 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
     };
     regenerateBackupCodes: {
         parameters: { query?: never; header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; }; };
         requestBody: { content: { "application/json": components["schemas"]["TotpVerifyRequest"]; }; };
-        responses: { 200: { content: { "application/json": string[]; }; }; } & Errors<400 | 401 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
+        responses: { 200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": string[]; }; }; } & Errors<400 | 401 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
     };
     listUsers: {
         parameters: {
@@ -2400,7 +2424,7 @@ export interface operations {
                 /** One of id, email, role, firstName, lastName, phone, enabled, emailVerified, mfaEnabled, createdAt, lastLoginAt, with ,asc or ,desc; repeatable. */ sort?: string[];
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["UserPage"]; }; }; } & Errors<400 | 401 | 403 | 429 | 500 | 503>;
+        responses: { 200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["UserPage"]; }; }; } & Errors<400 | 401 | 403 | 429 | 500 | 503>;
     };
     listRecentUsers: {
         parameters: {
@@ -2418,7 +2442,10 @@ export interface operations {
                 /** Number of the account. */ id: number;
             };
         };
-        responses: { 200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["UserDto"]; }; }; 304: {}; } & Errors<400 | 401 | 403 | 404 | 500 | 503>;
+        responses: {
+            200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["UserDto"]; }; };
+            304: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; };
+        } & Errors<400 | 401 | 403 | 404 | 500 | 503>;
     };
     removeUser: {
         parameters: {
@@ -2428,7 +2455,7 @@ export interface operations {
                 /** Number of the account. */ id: number;
             };
         };
-        responses: { 204: {}; } & Errors<400 | 401 | 403 | 404 | 409 | 412 | 429 | 500 | 503>;
+        responses: { 204: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 412 | 429 | 500 | 503>;
     };
     setUserRole: {
         parameters: {
@@ -2440,7 +2467,7 @@ export interface operations {
                 /** Number of the account. */ id: number;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["UserDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 412 | 429 | 500 | 503>;
+        responses: { 200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["UserDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 412 | 429 | 500 | 503>;
     };
     setUserEnabled: {
         parameters: {
@@ -2452,7 +2479,7 @@ export interface operations {
                 /** Number of the account. */ id: number;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["UserDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 412 | 429 | 500 | 503>;
+        responses: { 200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["UserDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 412 | 429 | 500 | 503>;
     };
     listArticles: {
         parameters: {
@@ -2487,7 +2514,7 @@ export interface operations {
                 /** Items on a page; 100 at most, a larger number gives 100. */ size?: number;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["ArticlePage"]; }; }; } & Errors<400 | 401 | 429 | 500 | 503>;
+        responses: { 200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["ArticlePage"]; }; }; } & Errors<400 | 401 | 429 | 500 | 503>;
     };
     listArticleBookmarks: {
         parameters: {
@@ -2535,7 +2562,10 @@ export interface operations {
                 /** The slug of the article. */ slug: string;
             };
         };
-        responses: { 200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["FullArticleDto"]; }; }; 304: {}; } & Errors<400 | 401 | 404 | 500 | 503>;
+        responses: {
+            200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["FullArticleDto"]; }; };
+            304: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; };
+        } & Errors<400 | 401 | 404 | 500 | 503>;
     };
     rateArticle: {
         parameters: {
@@ -2545,7 +2575,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["RatingRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["ArticleRatingDto"]; }; }; } & Errors<400 | 401 | 404 | 413 | 415 | 429 | 500 | 503>;
+        responses: { 200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["ArticleRatingDto"]; }; }; } & Errors<400 | 401 | 404 | 413 | 415 | 429 | 500 | 503>;
     };
     listArticleRatings: {
         parameters: {
@@ -2567,7 +2597,7 @@ export interface operations {
                 /** Number of the article. */ id: number;
             };
         };
-        responses: { 200: {}; } & Errors<400 | 401 | 404 | 429 | 500 | 503>;
+        responses: { 200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; }; } & Errors<400 | 401 | 404 | 429 | 500 | 503>;
     };
     removeArticleBookmark: {
         parameters: {
@@ -2576,7 +2606,7 @@ export interface operations {
                 /** Number of the article. */ id: number;
             };
         };
-        responses: { 200: {}; } & Errors<400 | 401 | 404 | 429 | 500 | 503>;
+        responses: { 200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; }; } & Errors<400 | 401 | 404 | 429 | 500 | 503>;
     };
     listAllArticles: {
         parameters: {
@@ -2592,7 +2622,9 @@ export interface operations {
     createArticle: {
         parameters: { query?: never; header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; }; };
         requestBody: { content: { "application/json": components["schemas"]["CreateArticleRequest"]; }; };
-        responses: { 201: { headers: { "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["FullArticleDto"]; }; }; } & Errors<400 | 401 | 403 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
+        responses: {
+            201: { headers: { "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"]; RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["FullArticleDto"]; }; };
+        } & Errors<400 | 401 | 403 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
     };
     getArticle: {
         parameters: {
@@ -2602,7 +2634,10 @@ export interface operations {
                 /** Number of the article. */ id: number;
             };
         };
-        responses: { 200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["FullArticleDto"]; }; }; 304: {}; } & Errors<400 | 401 | 403 | 404 | 500 | 503>;
+        responses: {
+            200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["FullArticleDto"]; }; };
+            304: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; };
+        } & Errors<400 | 401 | 403 | 404 | 500 | 503>;
     };
     changeArticle: {
         parameters: {
@@ -2613,7 +2648,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["UpdateArticleRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["FullArticleDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 429 | 500 | 503>;
+        responses: { 200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["FullArticleDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 429 | 500 | 503>;
     };
     removeArticle: {
         parameters: {
@@ -2623,7 +2658,7 @@ export interface operations {
                 /** Number of the article. */ id: number;
             };
         };
-        responses: { 204: {}; } & Errors<400 | 401 | 403 | 404 | 412 | 429 | 500 | 503>;
+        responses: { 204: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; }; } & Errors<400 | 401 | 403 | 404 | 412 | 429 | 500 | 503>;
     };
     publishArticle: {
         parameters: {
@@ -2632,7 +2667,7 @@ export interface operations {
                 /** Number of the article. */ id: number;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["FullArticleDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 429 | 500 | 503>;
+        responses: { 200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["FullArticleDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 429 | 500 | 503>;
     };
     unpublishArticle: {
         parameters: {
@@ -2641,7 +2676,7 @@ export interface operations {
                 /** Number of the article. */ id: number;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["FullArticleDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 429 | 500 | 503>;
+        responses: { 200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["FullArticleDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 429 | 500 | 503>;
     };
     importCv: {
         parameters: { query?: never; header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; }; };
@@ -2652,7 +2687,9 @@ export interface operations {
                 };
             };
         };
-        responses: { 201: { headers: { "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["ImportedCVProfile"]; }; }; } & Errors<400 | 401 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
+        responses: {
+            201: { headers: { "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"]; RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["ImportedCVProfile"]; }; };
+        } & Errors<400 | 401 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
     };
     exportCv: {
         parameters: {
@@ -2664,18 +2701,26 @@ export interface operations {
             };
         };
         responses: {
-            200: { headers: { "Content-Disposition": components["headers"]["ContentDisposition"]; [name: string]: unknown; }; content: { "application/pdf": Blob; "application/vnd.openxmlformats-officedocument.wordprocessingml.document": Blob; "application/json": Blob; }; };
+            200: {
+                headers: { "Content-Disposition": components["headers"]["ContentDisposition"]; RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; };
+                content: { "application/pdf": Blob; "application/vnd.openxmlformats-officedocument.wordprocessingml.document": Blob; "application/json": Blob; };
+            };
         } & Errors<400 | 401 | 404 | 429 | 500 | 503>;
     };
     listCvProfiles: { parameters: { query?: never; }; responses: { 200: { content: { "application/json": components["schemas"]["CVProfileDTO"][]; }; }; } & Errors<400 | 401 | 500 | 503>; };
     createCvProfile: {
         parameters: { query?: never; header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; }; };
         requestBody: { content: { "application/json": components["schemas"]["CVProfileRequest"]; }; };
-        responses: { 201: { headers: { "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["CVProfileDTO"]; }; }; } & Errors<400 | 401 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
+        responses: {
+            201: { headers: { "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"]; RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["CVProfileDTO"]; }; };
+        } & Errors<400 | 401 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
     };
     getDefaultCvProfile: {
         parameters: { query?: never; header?: { "If-None-Match"?: components["parameters"]["IfNoneMatch"]; }; };
-        responses: { 200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["CVProfileDTO"]; }; }; 304: {}; } & Errors<400 | 401 | 404 | 500 | 503>;
+        responses: {
+            200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["CVProfileDTO"]; }; };
+            304: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; };
+        } & Errors<400 | 401 | 404 | 500 | 503>;
     };
     getCvProfile: {
         parameters: {
@@ -2685,7 +2730,10 @@ export interface operations {
                 /** Number of the CV profile. */ profileId: number;
             };
         };
-        responses: { 200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["CVProfileDTO"]; }; }; 304: {}; } & Errors<400 | 401 | 404 | 500 | 503>;
+        responses: {
+            200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["CVProfileDTO"]; }; };
+            304: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; };
+        } & Errors<400 | 401 | 404 | 500 | 503>;
     };
     replaceCvProfile: {
         parameters: {
@@ -2696,7 +2744,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["CVProfileRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["CVProfileDTO"]; }; }; } & Errors<400 | 401 | 404 | 412 | 413 | 415 | 429 | 500 | 503>;
+        responses: { 200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["CVProfileDTO"]; }; }; } & Errors<400 | 401 | 404 | 412 | 413 | 415 | 429 | 500 | 503>;
     };
     removeCvProfile: {
         parameters: {
@@ -2706,7 +2754,7 @@ export interface operations {
                 /** Number of the CV profile. */ profileId: number;
             };
         };
-        responses: { 204: {}; } & Errors<400 | 401 | 404 | 412 | 429 | 500 | 503>;
+        responses: { 204: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; }; } & Errors<400 | 401 | 404 | 412 | 429 | 500 | 503>;
     };
     getFullCvProfile: {
         parameters: {
@@ -2716,7 +2764,10 @@ export interface operations {
                 /** Number of the CV profile. */ profileId: number;
             };
         };
-        responses: { 200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["FullCVProfile"]; }; }; 304: {}; } & Errors<400 | 401 | 404 | 500 | 503>;
+        responses: {
+            200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["FullCVProfile"]; }; };
+            304: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; };
+        } & Errors<400 | 401 | 404 | 500 | 503>;
     };
     generateCvPdf: {
         parameters: {
@@ -2727,7 +2778,9 @@ export interface operations {
                 /** Number of the CV profile. */ profileId: number;
             };
         };
-        responses: { 200: { headers: { "Content-Disposition": components["headers"]["ContentDisposition"]; [name: string]: unknown; }; content: { "application/pdf": Blob; }; }; } & Errors<400 | 401 | 404 | 429 | 500 | 503>;
+        responses: {
+            200: { headers: { "Content-Disposition": components["headers"]["ContentDisposition"]; RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/pdf": Blob; }; };
+        } & Errors<400 | 401 | 404 | 429 | 500 | 503>;
     };
     duplicateCvProfile: {
         parameters: {
@@ -2739,7 +2792,9 @@ export interface operations {
                 /** Number of the CV profile. */ profileId: number;
             };
         };
-        responses: { 201: { headers: { "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["CVProfileDTO"]; }; }; } & Errors<400 | 401 | 404 | 409 | 422 | 429 | 500 | 503>;
+        responses: {
+            201: { headers: { "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"]; RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["CVProfileDTO"]; }; };
+        } & Errors<400 | 401 | 404 | 409 | 422 | 429 | 500 | 503>;
     };
     setDefaultCvProfile: {
         parameters: {
@@ -2749,7 +2804,7 @@ export interface operations {
                 /** Number of the CV profile. */ profileId: number;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["MessageAnswer"]; }; }; } & Errors<400 | 401 | 404 | 412 | 429 | 500 | 503>;
+        responses: { 200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["MessageAnswer"]; }; }; } & Errors<400 | 401 | 404 | 412 | 429 | 500 | 503>;
     };
     listAllCvProfiles: {
         parameters: {
@@ -2789,7 +2844,7 @@ export interface operations {
                 /** Items on a page; 100 at most, a larger number gives 100. */ size?: number;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["CVProfilePage"]; }; }; } & Errors<400 | 401 | 403 | 404 | 429 | 500 | 503>;
+        responses: { 200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["CVProfilePage"]; }; }; } & Errors<400 | 401 | 403 | 404 | 429 | 500 | 503>;
     };
     getAnyCvProfile: {
         parameters: {
@@ -2799,7 +2854,10 @@ export interface operations {
                 /** Number of the CV profile. */ id: number;
             };
         };
-        responses: { 200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["CVProfileDTO"]; }; }; 304: {}; } & Errors<400 | 401 | 403 | 404 | 500 | 503>;
+        responses: {
+            200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["CVProfileDTO"]; }; };
+            304: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; };
+        } & Errors<400 | 401 | 403 | 404 | 500 | 503>;
     };
     removeAnyCvProfile: {
         parameters: {
@@ -2809,7 +2867,7 @@ export interface operations {
                 /** Number of the CV profile. */ id: number;
             };
         };
-        responses: { 204: {}; } & Errors<400 | 401 | 403 | 404 | 412 | 429 | 500 | 503>;
+        responses: { 204: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; }; } & Errors<400 | 401 | 403 | 404 | 412 | 429 | 500 | 503>;
     };
     getAnyFullCvProfile: {
         parameters: {
@@ -2819,7 +2877,10 @@ export interface operations {
                 /** Number of the CV profile. */ id: number;
             };
         };
-        responses: { 200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["FullCVProfile"]; }; }; 304: {}; } & Errors<400 | 401 | 403 | 404 | 500 | 503>;
+        responses: {
+            200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["FullCVProfile"]; }; };
+            304: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; };
+        } & Errors<400 | 401 | 403 | 404 | 500 | 503>;
     };
     downloadCv: {
         parameters: {
@@ -2828,7 +2889,9 @@ export interface operations {
                 /** Number of the CV profile. */ id: number;
             };
         };
-        responses: { 200: { headers: { "Content-Disposition": components["headers"]["ContentDisposition"]; [name: string]: unknown; }; content: { "application/pdf": Blob; }; }; } & Errors<400 | 401 | 403 | 404 | 429 | 500 | 503>;
+        responses: {
+            200: { headers: { "Content-Disposition": components["headers"]["ContentDisposition"]; RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/pdf": Blob; }; };
+        } & Errors<400 | 401 | 403 | 404 | 429 | 500 | 503>;
     };
     listJobs: {
         parameters: {
@@ -2846,7 +2909,9 @@ export interface operations {
     createJob: {
         parameters: { query?: never; header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; }; };
         requestBody: { content: { "application/json": components["schemas"]["JobRequest"]; }; };
-        responses: { 201: { headers: { "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["JobDto"]; }; }; } & Errors<400 | 401 | 403 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
+        responses: {
+            201: { headers: { "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"]; RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["JobDto"]; }; };
+        } & Errors<400 | 401 | 403 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
     };
     filterJobs: {
         parameters: {
@@ -2856,7 +2921,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["JobFilterDto"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["JobPage"]; }; }; } & Errors<400 | 401 | 413 | 415 | 429 | 500 | 503>;
+        responses: { 200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["JobPage"]; }; }; } & Errors<400 | 401 | 413 | 415 | 429 | 500 | 503>;
     };
     searchJobs: {
         parameters: {
@@ -2888,7 +2953,7 @@ export interface operations {
                 /** Items on a page; 100 at most, a larger number gives 100. */ size?: number;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["JobSearchPage"]; }; }; } & Errors<400 | 401 | 429 | 500 | 503>;
+        responses: { 200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["JobSearchPage"]; }; }; } & Errors<400 | 401 | 429 | 500 | 503>;
     };
     suggestSearches: {
         parameters: {
@@ -2897,7 +2962,7 @@ export interface operations {
                 /** How many at most; 10 unless given. */ limit?: number;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["JobSuggestion"][]; }; }; } & Errors<400 | 429 | 500 | 503>;
+        responses: { 200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["JobSuggestion"][]; }; }; } & Errors<400 | 429 | 500 | 503>;
     };
     findPlaces: {
         parameters: {
@@ -2905,7 +2970,7 @@ export interface operations {
                 /** Beginning of a name, or a postcode. */ query: string;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["PlaceDto"][]; }; }; } & Errors<400 | 429 | 500 | 503>;
+        responses: { 200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["PlaceDto"][]; }; }; } & Errors<400 | 429 | 500 | 503>;
     };
     getFilterValues: { parameters: { query?: never; }; responses: { 200: { content: { "application/json": components["schemas"]["FilterValues"]; }; }; } & Errors<400 | 500 | 503>; };
     getJobStatistics: { parameters: { query?: never; }; responses: { 200: { content: { "application/json": components["schemas"]["JobStatistics"]; }; }; } & Errors<400 | 500 | 503>; };
@@ -2917,7 +2982,10 @@ export interface operations {
                 /** Number of the job. */ id: number;
             };
         };
-        responses: { 200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["JobDto"]; }; }; 304: {}; } & Errors<400 | 401 | 404 | 500 | 503>;
+        responses: {
+            200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["JobDto"]; }; };
+            304: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; };
+        } & Errors<400 | 401 | 404 | 500 | 503>;
     };
     replaceJob: {
         parameters: {
@@ -2928,7 +2996,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["JobRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["JobDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 412 | 413 | 415 | 429 | 500 | 503>;
+        responses: { 200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["JobDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 412 | 413 | 415 | 429 | 500 | 503>;
     };
     removeJob: {
         parameters: {
@@ -2938,7 +3006,7 @@ export interface operations {
                 /** Number of the job. */ id: number;
             };
         };
-        responses: { 204: {}; } & Errors<400 | 401 | 403 | 404 | 412 | 429 | 500 | 503>;
+        responses: { 204: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; }; } & Errors<400 | 401 | 403 | 404 | 412 | 429 | 500 | 503>;
     };
     listJobSources: {
         parameters: {
@@ -2996,7 +3064,7 @@ export interface operations {
                 /** Number of the job. */ id: number;
             };
         };
-        responses: { 200: {}; } & Errors<400 | 401 | 404 | 429 | 500 | 503>;
+        responses: { 200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; }; } & Errors<400 | 401 | 404 | 429 | 500 | 503>;
     };
     removeJobBookmark: {
         parameters: {
@@ -3005,7 +3073,7 @@ export interface operations {
                 /** Number of the job. */ id: number;
             };
         };
-        responses: { 200: {}; } & Errors<400 | 401 | 404 | 429 | 500 | 503>;
+        responses: { 200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; }; } & Errors<400 | 401 | 404 | 429 | 500 | 503>;
     };
     listJobsWithoutPay: {
         parameters: {
@@ -3025,12 +3093,14 @@ export interface operations {
                 /** Only jobs that are switched on, or off. */ active?: boolean;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["JobPage"]; }; }; } & Errors<400 | 401 | 403 | 429 | 500 | 503>;
+        responses: { 200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["JobPage"]; }; }; } & Errors<400 | 401 | 403 | 429 | 500 | 503>;
     };
     createManagedJob: {
         parameters: { query?: never; header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; }; };
         requestBody: { content: { "application/json": components["schemas"]["JobRequest"]; }; };
-        responses: { 201: { headers: { "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["JobDto"]; }; }; } & Errors<400 | 401 | 403 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
+        responses: {
+            201: { headers: { "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"]; RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["JobDto"]; }; };
+        } & Errors<400 | 401 | 403 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
     };
     replaceManagedJob: {
         parameters: {
@@ -3041,7 +3111,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["JobRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["JobDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 412 | 413 | 415 | 429 | 500 | 503>;
+        responses: { 200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["JobDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 412 | 413 | 415 | 429 | 500 | 503>;
     };
     removeManagedJob: {
         parameters: {
@@ -3051,7 +3121,7 @@ export interface operations {
                 /** Number of the job. */ id: number;
             };
         };
-        responses: { 204: {}; } & Errors<400 | 401 | 403 | 404 | 412 | 429 | 500 | 503>;
+        responses: { 204: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; }; } & Errors<400 | 401 | 403 | 404 | 412 | 429 | 500 | 503>;
     };
     toggleJob: {
         parameters: {
@@ -3061,7 +3131,7 @@ export interface operations {
                 /** Number of the job. */ id: number;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["JobDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 412 | 429 | 500 | 503>;
+        responses: { 200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["JobDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 412 | 429 | 500 | 503>;
     };
     listVisibleApplications: {
         parameters: {
@@ -3074,7 +3144,9 @@ export interface operations {
     apply: {
         parameters: { query?: never; header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; }; };
         requestBody: { content: { "application/json": components["schemas"]["ApplicationRequest"]; }; };
-        responses: { 201: { headers: { "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["ApplicationDto"]; }; }; } & Errors<400 | 401 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
+        responses: {
+            201: { headers: { "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"]; RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["ApplicationDto"]; }; };
+        } & Errors<400 | 401 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
     };
     listOwnApplications: { parameters: { query?: never; }; responses: { 200: { content: { "application/json": components["schemas"]["ApplicationDto"][]; }; }; } & Errors<400 | 401 | 500 | 503>; };
     checkApplication: {
@@ -3105,7 +3177,9 @@ export interface operations {
                 /** Number of the application. */ id: number;
             };
         };
-        responses: { 200: { headers: { "Content-Disposition": components["headers"]["ContentDisposition"]; [name: string]: unknown; }; content: { "application/pdf": Blob; }; }; } & Errors<400 | 401 | 403 | 404 | 429 | 500 | 503>;
+        responses: {
+            200: { headers: { "Content-Disposition": components["headers"]["ContentDisposition"]; RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/pdf": Blob; }; };
+        } & Errors<400 | 401 | 403 | 404 | 429 | 500 | 503>;
     };
     uploadCv: {
         parameters: { query?: never; header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; }; };
@@ -3116,7 +3190,9 @@ export interface operations {
                 };
             };
         };
-        responses: { 200: { headers: { "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["CvUpload"]; }; }; } & Errors<400 | 401 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
+        responses: {
+            200: { headers: { "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"]; RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["CvUpload"]; }; };
+        } & Errors<400 | 401 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
     };
     getApplicationAnswers: {
         parameters: {
@@ -3137,7 +3213,7 @@ export interface operations {
                 /** Number of the application. */ id: number;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["ApplicationDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 429 | 500 | 503>;
+        responses: { 200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["ApplicationDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 429 | 500 | 503>;
     };
     setApplicationRetention: {
         parameters: {
@@ -3147,7 +3223,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["RetentionRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["RetentionDto"]; }; }; } & Errors<400 | 401 | 404 | 413 | 415 | 429 | 500 | 503>;
+        responses: { 200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["RetentionDto"]; }; }; } & Errors<400 | 401 | 404 | 413 | 415 | 429 | 500 | 503>;
     };
     getApplicationHistory: {
         parameters: {
@@ -3165,7 +3241,7 @@ export interface operations {
                 /** Number of the application. */ id: number;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["ApplicationDto"]; }; }; } & Errors<400 | 401 | 404 | 409 | 429 | 500 | 503>;
+        responses: { 200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["ApplicationDto"]; }; }; } & Errors<400 | 401 | 404 | 409 | 429 | 500 | 503>;
     };
     listApplications: {
         parameters: {
@@ -3227,7 +3303,9 @@ export interface operations {
                 /** Number of the application. */ id: number;
             };
         };
-        responses: { 200: { headers: { "Content-Disposition": components["headers"]["ContentDisposition"]; [name: string]: unknown; }; content: { "application/pdf": Blob; }; }; } & Errors<400 | 401 | 403 | 404 | 429 | 500 | 503>;
+        responses: {
+            200: { headers: { "Content-Disposition": components["headers"]["ContentDisposition"]; RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/pdf": Blob; }; };
+        } & Errors<400 | 401 | 403 | 404 | 429 | 500 | 503>;
     };
     endProcedure: {
         parameters: {
@@ -3236,12 +3314,12 @@ export interface operations {
                 /** Number of the job. */ id: number;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["JobDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 429 | 500 | 503>;
+        responses: { 200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["JobDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 429 | 500 | 503>;
     };
     changeApplications: {
         parameters: { query?: never; };
         requestBody: { content: { "application/json": components["schemas"]["BulkChange"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["BulkResult"]; }; }; } & Errors<400 | 401 | 403 | 404 | 413 | 415 | 429 | 500 | 503>;
+        responses: { 200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["BulkResult"]; }; }; } & Errors<400 | 401 | 403 | 404 | 413 | 415 | 429 | 500 | 503>;
     };
     changeManagedApplicationStatus: {
         parameters: {
@@ -3251,7 +3329,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["StatusChange"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["ApplicationDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500 | 503>;
+        responses: { 200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["ApplicationDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500 | 503>;
     };
     setApplicationNotes: {
         parameters: {
@@ -3261,7 +3339,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["NotesChange"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["ApplicationDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 413 | 415 | 429 | 500 | 503>;
+        responses: { 200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["ApplicationDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 413 | 415 | 429 | 500 | 503>;
     };
     removeApplication: {
         parameters: {
@@ -3270,7 +3348,7 @@ export interface operations {
                 /** Number of the application. */ id: number;
             };
         };
-        responses: { 204: {}; } & Errors<400 | 401 | 403 | 404 | 429 | 500 | 503>;
+        responses: { 204: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; }; } & Errors<400 | 401 | 403 | 404 | 429 | 500 | 503>;
     };
     getAnonymousCv: {
         parameters: {
@@ -3291,7 +3369,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["RevealRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["ApplicationDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 413 | 415 | 429 | 500 | 503>;
+        responses: { 200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["ApplicationDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 413 | 415 | 429 | 500 | 503>;
     };
     listApplicationMessages: {
         parameters: {
@@ -3311,7 +3389,9 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["MessageRequest"]; }; };
-        responses: { 201: { headers: { "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["MessageDto"]; }; }; } & Errors<400 | 401 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
+        responses: {
+            201: { headers: { "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"]; RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["MessageDto"]; }; };
+        } & Errors<400 | 401 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
     };
     listMoves: {
         parameters: {
@@ -3331,7 +3411,9 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["MoveRequest"]; }; };
-        responses: { 201: { headers: { "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["MoveDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
+        responses: {
+            201: { headers: { "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"]; RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["MoveDto"]; }; };
+        } & Errors<400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
     };
     undoMove: {
         parameters: {
@@ -3341,7 +3423,7 @@ export interface operations {
                 /** Number of the move. */ move: number;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["MoveDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 429 | 500 | 503>;
+        responses: { 200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["MoveDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 429 | 500 | 503>;
     };
     listApplicationNotes: {
         parameters: {
@@ -3361,7 +3443,9 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["ApplicationNoteRequest"]; }; };
-        responses: { 201: { headers: { "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["ApplicationNoteDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
+        responses: {
+            201: { headers: { "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"]; RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["ApplicationNoteDto"]; }; };
+        } & Errors<400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
     };
     listApplicationTags: {
         parameters: {
@@ -3380,7 +3464,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["ApplicationTagRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["ApplicationTags"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500 | 503>;
+        responses: { 200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["ApplicationTags"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500 | 503>;
     };
     untagApplication: {
         parameters: {
@@ -3391,7 +3475,7 @@ export interface operations {
                 /** Number of the application. */ id: number;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["ApplicationTags"]; }; }; } & Errors<400 | 401 | 403 | 404 | 429 | 500 | 503>;
+        responses: { 200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["ApplicationTags"]; }; }; } & Errors<400 | 401 | 403 | 404 | 429 | 500 | 503>;
     };
     readRatings: {
         parameters: {
@@ -3410,13 +3494,15 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["CandidateRatingRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["CandidateRatingsDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 413 | 415 | 429 | 500 | 503>;
+        responses: { 200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["CandidateRatingsDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 413 | 415 | 429 | 500 | 503>;
     };
     listTemplates: { parameters: { query?: never; }; responses: { 200: { content: { "application/json": components["schemas"]["TemplateDto"][]; }; }; } & Errors<400 | 401 | 403 | 500 | 503>; };
     addTemplate: {
         parameters: { query?: never; header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; }; };
         requestBody: { content: { "application/json": components["schemas"]["TemplateRequest"]; }; };
-        responses: { 201: { headers: { "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["TemplateDto"]; }; }; } & Errors<400 | 401 | 403 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
+        responses: {
+            201: { headers: { "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"]; RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["TemplateDto"]; }; };
+        } & Errors<400 | 401 | 403 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
     };
     saveTemplate: {
         parameters: {
@@ -3426,7 +3512,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["TemplateRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["TemplateDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500 | 503>;
+        responses: { 200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["TemplateDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500 | 503>;
     };
     removeTemplate: {
         parameters: {
@@ -3435,7 +3521,7 @@ export interface operations {
                 /** Number of the template. */ id: number;
             };
         };
-        responses: { 204: {}; } & Errors<400 | 401 | 403 | 404 | 429 | 500 | 503>;
+        responses: { 204: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; }; } & Errors<400 | 401 | 403 | 404 | 429 | 500 | 503>;
     };
     listInterviews: {
         parameters: {
@@ -3448,7 +3534,9 @@ export interface operations {
     planInterview: {
         parameters: { query?: never; header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; }; };
         requestBody: { content: { "application/json": components["schemas"]["InterviewRequest"]; }; };
-        responses: { 201: { headers: { "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["InterviewDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
+        responses: {
+            201: { headers: { "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"]; RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["InterviewDto"]; }; };
+        } & Errors<400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
     };
     viewInterview: {
         parameters: {
@@ -3458,7 +3546,10 @@ export interface operations {
                 /** Number of the interview. */ id: number;
             };
         };
-        responses: { 200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["InterviewDto"]; }; }; 304: {}; } & Errors<400 | 401 | 404 | 500 | 503>;
+        responses: {
+            200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["InterviewDto"]; }; };
+            304: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; };
+        } & Errors<400 | 401 | 404 | 500 | 503>;
     };
     changeInterview: {
         parameters: {
@@ -3469,7 +3560,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["InterviewChange"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["InterviewDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 429 | 500 | 503>;
+        responses: { 200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["InterviewDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 429 | 500 | 503>;
     };
     cancelInterview: {
         parameters: {
@@ -3479,7 +3570,7 @@ export interface operations {
                 /** Number of the interview. */ id: number;
             };
         };
-        responses: { 204: {}; } & Errors<400 | 401 | 403 | 404 | 409 | 412 | 429 | 500 | 503>;
+        responses: { 204: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 412 | 429 | 500 | 503>;
     };
     chooseInterviewTime: {
         parameters: {
@@ -3489,7 +3580,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["InterviewChoice"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["InterviewDto"]; }; }; } & Errors<400 | 401 | 404 | 409 | 410 | 413 | 415 | 429 | 500 | 503>;
+        responses: { 200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["InterviewDto"]; }; }; } & Errors<400 | 401 | 404 | 409 | 410 | 413 | 415 | 429 | 500 | 503>;
     };
     listCompanyJobs: {
         parameters: {
@@ -3498,7 +3589,10 @@ export interface operations {
                 /** The company, as in the address of its page. */ slug: string;
             };
         };
-        responses: { 200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["CompanyJobs"]; }; }; 304: {}; } & Errors<400 | 404 | 500 | 503>;
+        responses: {
+            200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["CompanyJobs"]; }; };
+            304: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; };
+        } & Errors<400 | 404 | 500 | 503>;
     };
     listUserCompanies: {
         parameters: {
@@ -3508,7 +3602,10 @@ export interface operations {
                 /** Number of the user. */ id: number;
             };
         };
-        responses: { 200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["BoundCompanies"]; }; }; 304: {}; } & Errors<400 | 401 | 403 | 404 | 500 | 503>;
+        responses: {
+            200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["BoundCompanies"]; }; };
+            304: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; };
+        } & Errors<400 | 401 | 403 | 404 | 500 | 503>;
     };
     bindUserToCompanies: {
         parameters: {
@@ -3519,13 +3616,15 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["BoundCompanies"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["BoundCompanies"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 429 | 500 | 503>;
+        responses: { 200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["BoundCompanies"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 429 | 500 | 503>;
     };
     listAlerts: { parameters: { query?: never; }; responses: { 200: { content: { "application/json": components["schemas"]["JobAlertDto"][]; }; }; } & Errors<400 | 401 | 500 | 503>; };
     createAlert: {
         parameters: { query?: never; header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; }; };
         requestBody: { content: { "application/json": components["schemas"]["JobAlertRequest"]; }; };
-        responses: { 201: { headers: { "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["JobAlertDto"]; }; }; } & Errors<400 | 401 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
+        responses: {
+            201: { headers: { "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"]; RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["JobAlertDto"]; }; };
+        } & Errors<400 | 401 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
     };
     previewAlert: {
         parameters: {
@@ -3535,7 +3634,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["JobAlertRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["JobPage"]; }; }; } & Errors<400 | 401 | 413 | 415 | 429 | 500 | 503>;
+        responses: { 200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["JobPage"]; }; }; } & Errors<400 | 401 | 413 | 415 | 429 | 500 | 503>;
     };
     getAlert: {
         parameters: {
@@ -3545,7 +3644,10 @@ export interface operations {
                 /** Number of the alert. */ id: number;
             };
         };
-        responses: { 200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["JobAlertDto"]; }; }; 304: {}; } & Errors<400 | 401 | 404 | 500 | 503>;
+        responses: {
+            200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["JobAlertDto"]; }; };
+            304: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; };
+        } & Errors<400 | 401 | 404 | 500 | 503>;
     };
     replaceAlert: {
         parameters: {
@@ -3556,7 +3658,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["JobAlertRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["JobAlertDto"]; }; }; } & Errors<400 | 401 | 404 | 412 | 413 | 415 | 429 | 500 | 503>;
+        responses: { 200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["JobAlertDto"]; }; }; } & Errors<400 | 401 | 404 | 412 | 413 | 415 | 429 | 500 | 503>;
     };
     removeAlert: {
         parameters: {
@@ -3566,7 +3668,7 @@ export interface operations {
                 /** Number of the alert. */ id: number;
             };
         };
-        responses: { 204: {}; } & Errors<400 | 401 | 404 | 412 | 429 | 500 | 503>;
+        responses: { 204: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; }; } & Errors<400 | 401 | 404 | 412 | 429 | 500 | 503>;
     };
     listMatches: {
         parameters: {
@@ -3583,7 +3685,9 @@ export interface operations {
     startCrawl: {
         parameters: { query?: never; header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; }; };
         requestBody: { content: { "application/json": components["schemas"]["CrawlRequest"]; }; };
-        responses: { 200: { headers: { "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["CrawlStart"]; }; }; } & Errors<400 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
+        responses: {
+            200: { headers: { "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"]; RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["CrawlStart"]; }; };
+        } & Errors<400 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
     };
     getCrawl: {
         parameters: {
@@ -3593,7 +3697,10 @@ export interface operations {
                 /** Number of the crawl. */ id: number;
             };
         };
-        responses: { 200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["CrawlJob"]; }; }; 304: {}; } & Errors<400 | 404 | 500 | 503>;
+        responses: {
+            200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["CrawlJob"]; }; };
+            304: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; };
+        } & Errors<400 | 404 | 500 | 503>;
     };
     listCrawls: {
         parameters: {
@@ -3607,10 +3714,16 @@ export interface operations {
     scrapePage: {
         parameters: { query?: never; };
         requestBody: { content: { "application/json": components["schemas"]["ScrapeRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["ScrapeAnswer"]; }; }; } & Errors<400 | 413 | 415 | 429 | 500 | 503>;
+        responses: { 200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["ScrapeAnswer"]; }; }; } & Errors<400 | 413 | 415 | 429 | 500 | 503>;
     };
-    triggerScraping: { parameters: { query?: never; }; responses: { 200: { content: { "application/json": components["schemas"]["TriggerAnswer"]; }; }; } & Errors<400 | 429 | 500 | 503>; };
-    triggerFlextender: { parameters: { query?: never; }; responses: { 200: { content: { "application/json": components["schemas"]["TriggerAnswer"]; }; }; } & Errors<400 | 429 | 500 | 503>; };
+    triggerScraping: {
+        parameters: { query?: never; };
+        responses: { 200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["TriggerAnswer"]; }; }; } & Errors<400 | 429 | 500 | 503>;
+    };
+    triggerFlextender: {
+        parameters: { query?: never; };
+        responses: { 200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["TriggerAnswer"]; }; }; } & Errors<400 | 429 | 500 | 503>;
+    };
     getScrapingStatus: { parameters: { query?: never; }; responses: { 200: { content: { "application/json": components["schemas"]["ScrapingStatus"]; }; }; } & Errors<400 | 500 | 503>; };
     listSources: {
         parameters: {
@@ -3626,7 +3739,9 @@ export interface operations {
     createSource: {
         parameters: { query?: never; header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; }; };
         requestBody: { content: { "application/json": components["schemas"]["JobSourceRequest"]; }; };
-        responses: { 201: { headers: { "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["JobSourceDto"]; }; }; } & Errors<400 | 401 | 403 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
+        responses: {
+            201: { headers: { "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"]; RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["JobSourceDto"]; }; };
+        } & Errors<400 | 401 | 403 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
     };
     listSourcesOfType: {
         parameters: {
@@ -3652,7 +3767,7 @@ export interface operations {
                 sort?: string[];
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["JobSourcePage"]; }; }; } & Errors<400 | 401 | 403 | 429 | 500 | 503>;
+        responses: { 200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["JobSourcePage"]; }; }; } & Errors<400 | 401 | 403 | 429 | 500 | 503>;
     };
     getSource: {
         parameters: {
@@ -3662,7 +3777,10 @@ export interface operations {
                 /** Number of the source. */ id: number;
             };
         };
-        responses: { 200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["JobSourceDto"]; }; }; 304: {}; } & Errors<400 | 401 | 403 | 404 | 500 | 503>;
+        responses: {
+            200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["JobSourceDto"]; }; };
+            304: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; };
+        } & Errors<400 | 401 | 403 | 404 | 500 | 503>;
     };
     replaceSource: {
         parameters: {
@@ -3673,7 +3791,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["JobSourceRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["JobSourceDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 412 | 413 | 415 | 429 | 500 | 503>;
+        responses: { 200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["JobSourceDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 412 | 413 | 415 | 429 | 500 | 503>;
     };
     removeSource: {
         parameters: {
@@ -3683,7 +3801,7 @@ export interface operations {
                 /** Number of the source. */ id: number;
             };
         };
-        responses: { 204: {}; } & Errors<400 | 401 | 403 | 404 | 412 | 429 | 500 | 503>;
+        responses: { 204: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; }; } & Errors<400 | 401 | 403 | 404 | 412 | 429 | 500 | 503>;
     };
     toggleSource: {
         parameters: {
@@ -3693,7 +3811,7 @@ export interface operations {
                 /** Number of the source. */ id: number;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["JobSourceDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 412 | 429 | 500 | 503>;
+        responses: { 200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["JobSourceDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 412 | 429 | 500 | 503>;
     };
     scrapeSource: {
         parameters: {
@@ -3702,9 +3820,12 @@ export interface operations {
                 /** Number of the source. */ id: number;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["ScrapeResult"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 429 | 500 | 503>;
+        responses: { 200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["ScrapeResult"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 429 | 500 | 503>;
     };
-    scrapeAllSources: { parameters: { query?: never; }; responses: { 200: { content: { "text/plain": string; }; }; } & Errors<400 | 401 | 403 | 429 | 500 | 503>; };
+    scrapeAllSources: {
+        parameters: { query?: never; };
+        responses: { 200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "text/plain": string; }; }; } & Errors<400 | 401 | 403 | 429 | 500 | 503>;
+    };
     getDashboard: { parameters: { query?: never; }; responses: { 200: { content: { "application/json": components["schemas"]["Dashboard"]; }; }; } & Errors<400 | 401 | 403 | 404 | 500 | 503>; };
     countApplicationsByStatus: { parameters: { query?: never; }; responses: { 200: { content: { "application/json": { [key: string]: number; }; }; }; } & Errors<400 | 401 | 403 | 404 | 500 | 503>; };
     countApplicationsByMonth: {
@@ -3746,28 +3867,34 @@ export interface operations {
     };
     getMatchRecord: {
         parameters: { query?: never; header?: { "If-None-Match"?: components["parameters"]["IfNoneMatch"]; }; };
-        responses: { 200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["MatchRecordDto"]; }; }; 304: {}; } & Errors<400 | 401 | 403 | 404 | 500 | 503>;
+        responses: {
+            200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["MatchRecordDto"]; }; };
+            304: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; };
+        } & Errors<400 | 401 | 403 | 404 | 500 | 503>;
     };
     recordMatch: {
         parameters: { query?: never; header?: { "If-Match"?: components["parameters"]["IfMatch"]; }; };
         requestBody: { content: { "application/json": components["schemas"]["MatchRecordRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["MatchRecordDto"]; }; }; } & Errors<400 | 401 | 403 | 412 | 413 | 415 | 429 | 500 | 503>;
+        responses: { 200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["MatchRecordDto"]; }; }; } & Errors<400 | 401 | 403 | 412 | 413 | 415 | 429 | 500 | 503>;
     };
     getMatchObjection: {
         parameters: { query?: never; header?: { "If-None-Match"?: components["parameters"]["IfNoneMatch"]; }; };
-        responses: { 200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["MatchObjectionDto"]; }; }; 304: {}; } & Errors<400 | 401 | 500 | 503>;
+        responses: {
+            200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["MatchObjectionDto"]; }; };
+            304: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; };
+        } & Errors<400 | 401 | 500 | 503>;
     };
     setMatchObjection: {
         parameters: { query?: never; header?: { "If-Match"?: components["parameters"]["IfMatch"]; }; };
         requestBody: { content: { "application/json": components["schemas"]["MatchObjectionRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["MatchObjectionDto"]; }; }; } & Errors<400 | 401 | 412 | 413 | 415 | 429 | 500 | 503>;
+        responses: { 200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["MatchObjectionDto"]; }; }; } & Errors<400 | 401 | 412 | 413 | 415 | 429 | 500 | 503>;
     };
     listExports: { parameters: { query?: never; }; responses: { 200: { content: { "application/json": components["schemas"]["DataExportDto"][]; }; }; } & Errors<400 | 401 | 500 | 503>; };
     askExport: {
         parameters: { query?: never; header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; }; };
         requestBody: { content: { "application/json": components["schemas"]["PasswordProof"]; }; };
         responses: {
-            /** Accepted; the work goes on. */ 202: { headers: { "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["DataExportDto"]; }; };
+            /** Accepted; the work goes on. */ 202: { headers: { "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"]; RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["DataExportDto"]; }; };
         } & Errors<400 | 401 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
     };
     getExport: {
@@ -3778,7 +3905,10 @@ export interface operations {
                 /** Number of the copy. */ id: number;
             };
         };
-        responses: { 200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["DataExportDto"]; }; }; 304: {}; } & Errors<400 | 401 | 404 | 500 | 503>;
+        responses: {
+            200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["DataExportDto"]; }; };
+            304: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; };
+        } & Errors<400 | 401 | 404 | 500 | 503>;
     };
     downloadExport: {
         parameters: {
@@ -3787,19 +3917,21 @@ export interface operations {
                 /** Number of the copy. */ id: number;
             };
         };
-        responses: { 200: { headers: { "Content-Disposition": components["headers"]["ContentDisposition"]; [name: string]: unknown; }; content: { "application/zip": Blob; }; }; } & Errors<400 | 401 | 404 | 409 | 429 | 500 | 503>;
+        responses: {
+            200: { headers: { "Content-Disposition": components["headers"]["ContentDisposition"]; RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/zip": Blob; }; };
+        } & Errors<400 | 401 | 404 | 409 | 429 | 500 | 503>;
     };
     askErasure: {
         parameters: { query?: never; };
         requestBody: { content: { "application/json": components["schemas"]["PasswordProof"]; }; };
         responses: {
-            /** Accepted; the work goes on. */ 202: { content: { "application/json": components["schemas"]["ErasureAnswer"]; }; };
+            /** Accepted; the work goes on. */ 202: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["ErasureAnswer"]; }; };
         } & Errors<400 | 401 | 409 | 413 | 415 | 429 | 500 | 503>;
     };
     cancelErasure: {
         parameters: { query?: never; };
         requestBody: { content: { "application/json": components["schemas"]["PasswordProof"]; }; };
-        responses: { 204: {}; } & Errors<400 | 401 | 404 | 413 | 415 | 429 | 500 | 503>;
+        responses: { 204: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; }; } & Errors<400 | 401 | 404 | 413 | 415 | 429 | 500 | 503>;
     };
     readRegister: {
         parameters: {
@@ -3842,7 +3974,7 @@ export interface operations {
     createWebhook: {
         parameters: { query?: never; header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; }; };
         requestBody: { content: { "application/json": components["schemas"]["WebhookRequest"]; }; };
-        responses: { 201: { content: { "application/json": components["schemas"]["NewWebhook"]; }; }; } & Errors<400 | 401 | 403 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
+        responses: { 201: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["NewWebhook"]; }; }; } & Errors<400 | 401 | 403 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
     };
     getWebhook: {
         parameters: {
@@ -3852,7 +3984,10 @@ export interface operations {
                 /** Id of the webhook. */ id: string;
             };
         };
-        responses: { 200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["Webhook"]; }; }; 304: {}; } & Errors<400 | 401 | 403 | 404 | 500 | 503>;
+        responses: {
+            200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["Webhook"]; }; };
+            304: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; };
+        } & Errors<400 | 401 | 403 | 404 | 500 | 503>;
     };
     removeWebhook: {
         parameters: {
@@ -3862,7 +3997,7 @@ export interface operations {
                 /** Id of the webhook. */ id: string;
             };
         };
-        responses: { 204: {}; } & Errors<400 | 401 | 403 | 404 | 412 | 429 | 500 | 503>;
+        responses: { 204: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; }; } & Errors<400 | 401 | 403 | 404 | 412 | 429 | 500 | 503>;
     };
     changeWebhook: {
         parameters: {
@@ -3873,7 +4008,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["WebhookChange"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["Webhook"]; }; }; } & Errors<400 | 401 | 403 | 404 | 412 | 413 | 415 | 429 | 500 | 503>;
+        responses: { 200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["Webhook"]; }; }; } & Errors<400 | 401 | 403 | 404 | 412 | 413 | 415 | 429 | 500 | 503>;
     };
     rotateWebhookSecret: {
         parameters: {
@@ -3883,7 +4018,7 @@ export interface operations {
                 /** Id of the webhook. */ id: string;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["NewWebhook"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 422 | 429 | 500 | 503>;
+        responses: { 200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["NewWebhook"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 422 | 429 | 500 | 503>;
     };
     listWebhookDeliveries: {
         parameters: {
@@ -3907,7 +4042,7 @@ export interface operations {
             };
         };
         responses: {
-            /** Accepted; the work goes on. */ 202: { headers: { "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["WebhookDelivery"]; }; };
+            /** Accepted; the work goes on. */ 202: { headers: { "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"]; RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["WebhookDelivery"]; }; };
         } & Errors<400 | 401 | 403 | 404 | 409 | 422 | 429 | 500 | 503>;
     };
     getHealth: {
