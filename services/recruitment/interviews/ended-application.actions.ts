@@ -1,7 +1,6 @@
 /** Calling off the interviews of applications that end or are erased, alone or with their job: no calendar holds what does not happen (specification, Jobs and interviews on the desk). */
 
 import type { Following } from '../applications/application-status.actions.ts'
-import type { BeforeRemoval } from '../jobs/job.actions.ts'
 import { announceMail } from '../mails.ts'
 import { cancelHeld, endedStatuses, hasEnded, type InterviewCtx } from './interview.actions.ts'
 import * as store from './interview.store.ts'
@@ -45,13 +44,11 @@ export const callOffErased = async (
   return callOff(ctx, trx, await store.listToCome(trx, ctx.clock.now(), { candidateId }), true)
 }
 
-/** Those of all applications for a job, before it is deleted with them. */
-export const callingOffJob =
-  (ctx: InterviewCtx): BeforeRemoval =>
-  async (trx, jobId) => {
-    await store.lockApplicationsOf(trx, { jobId })
-    return callOff(ctx, trx, await store.listToCome(trx, ctx.clock.now(), { jobId }))
-  }
+/** Those of all applications for a job, before it is deleted with them. Whether anything was mailed. */
+export const callOffOfJob = async (ctx: InterviewCtx, trx: store.Trx, jobId: number): Promise<boolean> => {
+  await store.lockApplicationsOf(trx, { jobId })
+  return callOff(ctx, trx, await store.listToCome(trx, ctx.clock.now(), { jobId }))
+}
 
 /**
  * What is left of applications that have ended: recruiters can take back a move until its mail goes out, which calls off what

@@ -7,12 +7,12 @@ import { boundTo } from '../accounts/company-scope.ts'
 import type { Ctx } from '../context.ts'
 import { admin, recruiter, route } from '../dialect.ts'
 import { exampleId, exampleJob } from '../examples.ts'
-import { callingOffJob } from '../interviews/ended-application.actions.ts'
 import * as actions from './job.actions.ts'
 import { pageOf } from './job.routes.ts'
 import { JobDto, JobRequest } from './job.schema.ts'
 import { listManagedJobs } from './job-list.actions.ts'
 import { JobPage } from './job-list.schema.ts'
+import { removeJob } from './job-removal.actions.ts'
 import { listWithoutPay } from './without-pay.actions.ts'
 
 const tag = 'Job management'
@@ -133,6 +133,6 @@ const switchRoutes = (ctx: Ctx): Route[] => [
     status: 204,
     errors: [404],
     examples: { params: { id: exampleId } },
-    handler: ({ params: { id }, caller }) => actions.removeJob(ctx, id, caller, callingOffJob(ctx)),
+    handler: ({ params: { id }, caller }) => removeJob(ctx, id, caller),
   }),
 ]

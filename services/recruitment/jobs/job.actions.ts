@@ -6,7 +6,6 @@ import { logAct } from '../act-log/log-act.actions.ts'
 import type { Ctx } from '../context.ts'
 import { closingTime } from '../core/closing-time.ts'
 import type { RecruitmentCaller } from '../dialect.ts'
-import { announceMail } from '../mails.ts'
 import { tellOfJobs } from '../webhooks/desk-events.ts'
 import { findConfirmedCompany } from './confirmed-company.store.ts'
 import { flagged } from './earlier-pay.ts'
@@ -31,7 +30,8 @@ const demandOwnCompany = (caller: Changer, { company }: JobRequest): void => {
   if (!seesCompany(caller, company)) throw invalidField('company', 'is not one of your companies')
 }
 
-const missing = () => notFound('This job does not exist.')
+/** 404: there is no such job, or none that may be seen. */
+export const missing = () => notFound('This job does not exist.')
 
 /** Whether people can see and apply for it now. */
 export const isOpen = (job: Pick<JobRow, 'active' | 'closes_at'>, now: Date): boolean =>
@@ -205,32 +205,6 @@ export const closeJob = (ctx: JobCtx, id: number, caller: Changer): Promise<void
     await changeJob(ctx, trx, before, { active: false }, changes)
     await logAct({ db: trx, clock: ctx.clock }, caller, { act: 'JOB_CLOSED', jobId: id })
   })
-
-/** What must be done before a job is deleted, in the same transaction. Whether anything was mailed. */
-export type BeforeRemoval = (trx: Trx, jobId: number) => Promise<boolean>
-
-/** Applications, bookmarks and links of the job go with it. */
-export const removeJob = async (
-  ctx: JobCtx,
-  id: number,
-  caller: Changer,
-  before: BeforeRemoval,
-): Promise<void> => {
-  const isMailed = await withChanges(ctx, async (trx, changes) => {
-    const job = await store.lockJob(trx, id)
-    if (!job) throw missing()
-    const mailed = await before(trx, id)
-    if (await index.lockOpen(trx, id)) {
-      changes.close(job)
-      await tellOfJobs(trx, 'job.closed', [id], ctx.clock.now())
-    }
-    changes.add('job', '', -1)
-    await store.deleteJob(trx, id)
-    await logAct({ db: trx, clock: ctx.clock }, caller, { act: 'JOB_REMOVED', jobId: id, detail: job.title })
-    return mailed
-  })
-  if (isMailed) announceMail(ctx)
-}
 
 /** One job, open or not. Adds a view where `isLook` is true: a HEAD request looks at nothing. */
 export const viewJob = async (

@@ -13,7 +13,6 @@ import { closed, described, idParameter, Type } from '../../../kit/http/schema.t
 import type { Ctx } from '../context.ts'
 import { recruiter, route } from '../dialect.ts'
 import { exampleFilter, exampleId, exampleJob } from '../examples.ts'
-import { callingOffJob } from '../interviews/ended-application.actions.ts'
 import { limitOf, limitQuery } from '../list-queries.ts'
 import { type AnonymousReads, createAnonymousReads } from './anonymous-reads.ts'
 import * as actions from './job.actions.ts'
@@ -22,6 +21,7 @@ import { findDto } from './job.store.ts'
 import * as lists from './job-list.actions.ts'
 import * as listSchema from './job-list.schema.ts'
 import { readReadings } from './job-reading.store.ts'
+import { removeJob } from './job-removal.actions.ts'
 import { jobSearchRoutes } from './job-search.routes.ts'
 import { findSimilarJobs } from './similar.actions.ts'
 import { listLinks } from './source-link.store.ts'
@@ -245,6 +245,6 @@ const changeRoutes = (ctx: Ctx): Route[] => [
     status: 204,
     errors: [404],
     examples: { params: { id: exampleId } },
-    handler: ({ params: { id }, caller }) => actions.removeJob(ctx, id, caller, callingOffJob(ctx)),
+    handler: ({ params: { id }, caller }) => removeJob(ctx, id, caller),
   }),
 ]

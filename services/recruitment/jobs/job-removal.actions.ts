@@ -1,0 +1,28 @@
+/** Deleting a job, with all that hangs on it; a file of its own, as interviews know jobs too. */
+
+import { logAct } from '../act-log/log-act.actions.ts'
+import { callOffOfJob } from '../interviews/ended-application.actions.ts'
+import type { InterviewCtx } from '../interviews/interview.actions.ts'
+import { announceMail } from '../mails.ts'
+import { tellOfJobs } from '../webhooks/desk-events.ts'
+import { type Changer, type JobCtx, missing, withChanges } from './job.actions.ts'
+import { deleteJob, lockJob } from './job.store.ts'
+import { lockOpen } from './job-index.store.ts'
+
+/** Applications, bookmarks and links of the job go with it; interviews to come are called off first, by mail. 404 for no job. */
+export const removeJob = async (ctx: JobCtx & InterviewCtx, id: number, caller: Changer): Promise<void> => {
+  const isMailed = await withChanges(ctx, async (trx, changes) => {
+    const job = await lockJob(trx, id)
+    if (!job) throw missing()
+    const mailed = await callOffOfJob(ctx, trx, id)
+    if (await lockOpen(trx, id)) {
+      changes.close(job)
+      await tellOfJobs(trx, 'job.closed', [id], ctx.clock.now())
+    }
+    changes.add('job', '', -1)
+    await deleteJob(trx, id)
+    await logAct({ db: trx, clock: ctx.clock }, caller, { act: 'JOB_REMOVED', jobId: id, detail: job.title })
+    return mailed
+  })
+  if (isMailed) announceMail(ctx)
+}
