@@ -100,3 +100,19 @@ test('at home may be said in several orders, and work alone is no word to find',
     [1],
   )
 })
+
+test('words that many kinds of work share name none of them', () => {
+  for (const [title, concept] of [
+    ['Specialist logistiek', 'group:doctor'],
+    ['Learning & development specialist', 'group:software-developer'],
+    ['Sales development representative', 'group:software-developer'],
+    ['Medewerker support', 'group:mechanic'],
+    ['Account executive', 'group:accountant'],
+    ['Medewerkers gezocht', 'group:cleaner'],
+  ] as const) {
+    const concepts = conceptsOfTitle(title, lexicon)
+    assert.ok(!concepts.some((one) => one.endsWith(concept)), title)
+  }
+  assert.ok(conceptsOfTitle('Medisch specialist', lexicon).includes('@group:specialist-doctor'))
+  assert.ok(conceptsOfTitle('Medewerker productie', lexicon).includes('@group:production-worker'))
+})

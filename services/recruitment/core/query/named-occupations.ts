@@ -3,7 +3,7 @@
 import { wordKnower } from './analysis.ts'
 import { broaderOf } from './broader-occupations.ts'
 import type { Lexicon } from './lexicon.ts'
-import { dutchKey, findOccupations } from './occupations.ts'
+import { dutchKey, findOccupations, saysNoWork } from './occupations.ts'
 import { tokensOf } from './tokens.ts'
 
 export interface NamedOccupation {
@@ -45,7 +45,7 @@ export const occupationsIn = (
     broader: broaderOf(words.slice(from, to), concepts, lexicon),
   }))
   const kinds = analyses.flatMap(({ word, headWords }, at) => {
-    if (inSpan.has(at)) return []
+    if (inSpan.has(at) || saysNoWork(word)) return []
     const broader = headWords
       .flatMap((head) => findOccupations([knower.analyse(neutral(head)).word], lexicon))
       .flatMap(({ concepts }) => concepts)

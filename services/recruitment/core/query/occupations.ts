@@ -39,7 +39,21 @@ export interface Labels {
   conceptsOf(key: string): readonly string[]
 }
 
+/**
+ * Words that ESCO has as a label of one occupation, or that share their stem with one, and that say no work by themselves: a
+ * specialist logistiek is no doctor, and a medewerker support no technicus.
+ */
+const generalWords: ReadonlySet<string> = new Set(
+  'medewerker worker specialist specialisten specialists development manager account product design director maker baas'
+    .split(' ')
+    .map(dutchStem),
+)
+
+/** Whether a word is what many kinds of work share. */
+export const saysNoWork = (word: string): boolean => generalWords.has(dutchStem(word))
+
 const conceptsAt = (words: readonly string[], labels: Labels): string[] => {
+  if (words.length === 1 && saysNoWork(words[0]!)) return []
   const whole = new Set([...labels.conceptsOf(dutchKey(words)), ...labels.conceptsOf(englishKey(words))])
   if (whole.size > 0) return [...whole]
   for (const keys of [compoundKeys(words), deedKeys(words), headFirstKeys(words)]) {
