@@ -4,8 +4,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { lexicon } from '../../adapters/lexicon.ts'
 import { conceptsOfTitle } from './index-terms.ts'
+import { isKnownWord } from './known-words.ts'
 import { readQuestion } from './query.ts'
-import { isKnownWord } from './site-words.ts'
 
 const conceptsOf = (text: string): string[] =>
   readQuestion(text, lexicon).alternatives.flatMap(({ occupations }) =>

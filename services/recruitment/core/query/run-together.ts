@@ -1,8 +1,8 @@
 /** Parts what a question runs together: `verpleegkundige32uur`, `3dagen`, `lasserrotterdam`. */
 
+import { isKnownWord } from './known-words.ts'
 import type { Lexicon } from './lexicon.ts'
 import { isOrdinaryName, placeKey, shortNames } from './places.ts'
-import { isKnownWord } from './site-words.ts'
 import { tokensOf } from './tokens.ts'
 
 /** Hours are no part of the word before them, and days none of their number. */
