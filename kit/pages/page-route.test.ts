@@ -142,6 +142,16 @@ test('a form with a key acts once; without one, or after a mistake, each time', 
   assert.equal((await post('/form', `name=a&key=${key}`)).headers.get('location'), '/form?acts=4&skills=')
 })
 
+test('a form that is filled in otherwise under its key is another act: nothing that somebody typed is dropped', async () => {
+  const sent = async (content: string) => (await post('/form', content)).headers.get('location')
+  acted.times = 0
+  const key = 'key=a-key-that-came-back'
+  assert.equal(await sent(`name=a&skills=x&skills=y&${key}`), '/form?acts=1&skills=x+y')
+  assert.equal(await sent(`name=b&skills=x&skills=y&${key}`), '/form?acts=2&skills=x+y')
+  assert.equal(await sent(`name=b&skills=y&skills=x&${key}`), '/form?acts=3&skills=y+x')
+  assert.equal(await sent(`${key}&skills=x&skills=y&name=a`), '/form?acts=1&skills=x+y')
+})
+
 test('a field that is sent twice is refused, unless it is a list; an unknown one too', async () => {
   assert.equal((await post('/form', 'name=a&name=b')).status, 400)
   assert.equal((await post('/form', 'name=a&other=b')).status, 400)

@@ -1,5 +1,6 @@
 /** A page as a declared route: who may see it, what its form holds, and what it answers, under the rules of all pages. */
 
+import { createHash } from 'node:crypto'
 import type { Static, TObject, TSchema } from 'typebox'
 import { Type } from 'typebox'
 import { forbidden, unauthorized } from '../errors.ts'
@@ -202,12 +203,18 @@ const answer = async <S extends PageSession>(
     }
     return shown
   }
-  const key = typeof body['key'] === 'string' ? body['key'] : ''
-  if (!/^[\w-]{10,64}$/.test(key) || declaration.repeatable) return act()
-  const scope = `${declaration.path}:${session?.id ?? ''}:${key}`
+  const { key, ...content } = body
+  if (typeof key !== 'string' || !/^[\w-]{10,64}$/.test(key) || declaration.repeatable) return act()
+  const scope = `${declaration.path}:${session?.id ?? ''}:${key}:${digestOf(content)}`
   const outcome = await site.oneTimeKeys.once(scope, act, keptOf)
   return isReply(outcome) ? outcome : seeOther(outcome.location, outcome)
 }
+
+/** Who comes back to a form that their browser had kept and fills it in otherwise means another act (docs/decisions/0261). */
+const digestOf = (content: Record<string, string | string[]>): string =>
+  createHash('sha256')
+    .update(JSON.stringify(Object.entries(content).toSorted()))
+    .digest('base64url')
 
 const handled = async <S extends PageSession>(
   declaration: AnyDeclaration<S>,

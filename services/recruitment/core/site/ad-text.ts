@@ -12,8 +12,7 @@ const hashHeading = /^[^\S\n]{0,3}#{1,6}[^\S\n]+(\S[^\n]*)$/gm
 const strong = /\*\*(?=[^\s*])([^*\n]*[^\s*])\*\*/g
 
 /** Without the marks of Markdown: a line of a heading stands alone, as its marks set it. */
-const withoutMarks = (text: string): string =>
-  text.replace(hashHeading, '\n$1\n').replace(strong, '$1')
+const withoutMarks = (text: string): string => text.replace(hashHeading, '\n$1\n').replace(strong, '$1')
 
 /** An advertisement as plain text; what a program sent as HTML or Markdown, as what that shows. */
 export const adText = (text: string): string => withoutMarks(setApart.test(text) ? htmlToText(text) : text)
