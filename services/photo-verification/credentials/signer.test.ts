@@ -108,9 +108,15 @@ test('the public copy names its parent and nothing of it, and c2pa-rs trusts it 
 
 test('the share copy binds its watermark where it has one, and says nothing of one where it has not', async () => {
   const order = { kind: 'share', bytes: jpeg, contentType: 'image/jpeg', subject } as const
-  const bound = await read((await credentials.sign({ ...order, isBound: true })).bytes, 'image/jpeg')
+  const boundOf = async (changes: Partial<typeof subject>) => {
+    const signed = await credentials.sign({ ...order, subject: { ...subject, ...changes }, isBound: true })
+    return read(signed.bytes, 'image/jpeg')
+  }
+  const bound = await boundOf({ originalType: 'image/jpeg', fitted: { from: '9 × 9', to: '9 × 9', within: 9 } })
   assert.deepEqual([bound.state, bound.failures], ['Trusted', []])
-  assert.deepEqual(actionsOf(bound), [
+  assert.deepEqual(actionsOf(bound), ['c2pa.opened', 'c2pa.watermarked.bound'])
+  const changed = await boundOf({ originalType: 'image/png', fitted: { from: '9 × 9', to: '8 × 8', within: 8 } })
+  assert.deepEqual(actionsOf(changed), [
     'c2pa.opened',
     'c2pa.resized.proportional',
     'c2pa.watermarked.bound',

@@ -69,14 +69,22 @@ const fitted = ({ from, to, within }: CredentialSubject['fitted']) => ({
 
 const actionsOf = ({ kind, subject, isBound, format }: ManifestOrder) => {
   if (kind === 'embedded') return [opened]
-  const converted = { action: 'c2pa.converted', description: `${subject.originalType} became ${format}.` }
+  const { fitted: size, originalType } = subject
+  const converted = { action: 'c2pa.converted', description: `${originalType} became ${format}.` }
   const watermarked =
     kind === 'public'
       ? [{ action: 'c2pa.watermarked.unbound' }]
       : isBound
         ? [{ action: 'c2pa.watermarked.bound' }]
         : []
-  return [opened, fitted(subject.fitted), ...watermarked, converted]
+  // Every public image goes through all steps; a share copy tells of those that changed something.
+  const changes = (hasChanged: boolean): boolean => kind === 'public' || hasChanged
+  return [
+    opened,
+    ...(changes(size.from !== size.to) ? [fitted(size)] : []),
+    ...watermarked,
+    ...(changes(originalType !== format) ? [converted] : []),
+  ]
 }
 
 /** Our own watermark; it is not on C2PA's list of algorithms. */
