@@ -169,6 +169,10 @@ describe('archives that lie, burst or hold archives', () => {
     await refused([['in.gz', gzipSync(gzipSync(year))]], /archive in an archive/)
     await refused([['in.zip', zip(['a.zip', zip(['a.xaf', year])])]], /archive in an archive \(a\.zip\)/)
     await refused([['in.zip', zip(['a.xaf', gzipSync(year)])]], /archive in an archive \(a\.xaf\)/)
+    const workbook = zip(['[Content_Types].xml', '<Types/>'], ['xl/workbook.xml', '<workbook/>'])
+    await refused([['saldi.xlsx', workbook]], /saldi\.xlsx is a document of an office program/)
+    const sheet = zip(['mimetype', 'x'], ['content.xml', '<x/>'])
+    await refused([['saldi.ods', sheet]], /office program/)
     await refused([['leeg.zip', zip(['a.txt', 'x'])]], /holds no audit file.*a\.txt/)
     const wrong = zip(['a.xaf', year])
     wrong[wrong.indexOf('Proef')]! ^= 1
@@ -180,6 +184,10 @@ describe('archives that lie, burst or hold archives', () => {
     const half: Named[] = [['a.zip', zip(['b.xaf', year.slice(0, 700)])]]
     await refused(half, /^b\.xaf: Line \d+: /)
     await refused(half, /^b\.xaf: Regel \d+: Een element is niet afgesloten/, 'nl-NL,nl;q=0.9')
+    const workbook = zip(['[Content_Types].xml', '<Types/>'], ['xl/workbook.xml', '<workbook/>'])
+    await refused([['saldi.xlsx', workbook]], /saldi\.xlsx is a document of an office program/)
+    const sheet = zip(['mimetype', 'x'], ['content.xml', '<x/>'])
+    await refused([['saldi.ods', sheet]], /office program/)
     await refused([['leeg.zip', zip(['a.txt', 'x'])]], /^In leeg\.zip zit geen auditfile, wel: a\.txt/, 'nl')
   })
 })

@@ -155,6 +155,11 @@ const sentences: readonly [RegExp, string, keyof typeof advice.nl | null][] = [
     'In $1 zit nog een archief ($2); pak dat eerst uit',
     null,
   ],
+  [
+    /^(.+) is a document of an office program, such as Excel, and no audit file$/,
+    '$1 is een bestand van een kantoorprogramma, zoals Excel, en geen auditfile',
+    'choose',
+  ],
   [/^(.+) holds more than may be unpacked$/, '$1 is uitgepakt te groot', null],
   [/^(.+) holds too many entries$/, 'In $1 zitten te veel bestanden', null],
   [

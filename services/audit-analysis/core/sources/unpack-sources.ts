@@ -53,6 +53,9 @@ const openGzip = (packed: Uint8Array, name: string, limits: UnpackLimits): Unpac
   return { name, bytes }
 }
 
+/** Members that only documents of office programs have (ISO/IEC 29500-2, OpenDocument 1.3 part 2). */
+const ofOffice = ['[Content_Types].xml', 'mimetype']
+
 /** Files that operating systems add by themselves. */
 const isLeaving = (path: string): boolean =>
   /(^|\/)(__MACOSX\/|\._|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/i.test(path)
@@ -81,6 +84,8 @@ export const unpackSources = async <T>(
   const isMember = (path: string): boolean => !isLeaving(path) && auditFiles.includes(extensionOf(path))
   for await (const { path, bytes } of unpack(packed, name, budget, isMember, isMember)) {
     if (isLeaving(path)) continue
+    if (ofOffice.includes(path))
+      throw unreadableFile(`${name} is a document of an office program, such as Excel, and no audit file`)
     const inner = fileNameOf(path)
     if (archives.includes(extensionOf(inner)))
       throw unreadableFile(`${name} holds an archive in an archive (${inner}); unpack it first`)
