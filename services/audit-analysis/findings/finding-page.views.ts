@@ -72,7 +72,7 @@ const decisionForm = (page: FindingPage, words: FindingsWords): Html => {
     as: 'section',
     id: 'decide',
     heading: words.decision,
-    body: html`<form class="stack" method="post" action="${pathOf(analysisId, 'findings', query, `/${finding.key}`)}">${formKey()}
+    body: html`<form class="stack" method="post" action="${pathOf(analysisId, 'findings', query, `/${finding.key}`)}" data-keep>${formKey()}
 ${choices({
   language,
   name: 'status',

@@ -64,7 +64,7 @@ const detailsForm = (view: CardsView, path: string): Html => {
   return card({
     ...{ as: 'section', id: 'details', heading: words.details },
     body: html`<p>${words.detailsAbout}</p>
-<form class="stack" method="post" action="${path}/details" novalidate>${formKey()}
+<form class="stack" method="post" action="${path}/details" data-keep novalidate>${formKey()}
 ${field(said('title'))}
 ${textArea({ ...said('caption'), rows: 3 })}
 ${field(said('credit'))}

@@ -36,7 +36,7 @@ export const userCompaniesPage = ({
 ${breadcrumbs({ language, items: [{ label: users, href: userDesk }, { label: title }] })}
 <h1>${shown(title)}</h1>
 <p>${words.lead}</p>
-<form class="stack" method="post" action="${userDesk}/${user.id}/bedrijven" novalidate>${formKey()}${textArea(
+<form class="stack" method="post" action="${userDesk}/${user.id}/bedrijven" data-keep novalidate>${formKey()}${textArea(
       {
         ...{
           language,

@@ -142,7 +142,7 @@ const ratingForm = (
     return found ? { message: String(found.message) } : {}
   }
   const chosen = entered?.rating ?? (rating ? String(rating.rating) : '')
-  return html`<form class="stack" method="post" action="${articlePath(article.slug, 'waarderen')}" novalidate>${formKey()}${choices(
+  return html`<form class="stack" method="post" action="${articlePath(article.slug, 'waarderen')}" data-keep novalidate>${formKey()}${choices(
     {
       language,
       name: 'rating',
