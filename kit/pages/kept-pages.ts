@@ -33,3 +33,7 @@ export const keptPage = <S extends PageSession>(
   versions.set(key, written)
   return written
 }
+
+/** Bytes that are kept with a page by now, in all its versions. */
+export const keptBytesOf = (page: Page): number =>
+  [...(versionsOf.get(page)?.values() ?? [])].reduce((sum, version) => sum + (version?.size() ?? 0), 0)

@@ -12,6 +12,8 @@ export interface WrittenPage {
   plain(nonce: string): Buffer
   /** The same as gzip (RFC 1952). */
   gzip(nonce: string): Buffer
+  /** Bytes that it holds by now. */
+  size(): number
 }
 
 /** Nonces and keys alike: 128 bits in base64url. */
@@ -43,6 +45,7 @@ export const writePage = (text: string, nonce: string): WrittenPage => {
       copy.writeUInt32LE(crc32(filled(values)), copy.length - 8)
       return copy
     },
+    size: () => bytes.length + (compressed?.bytes.length ?? 0),
   }
 }
 

@@ -1,5 +1,6 @@
 /** Routes about an analysis that has left the memory: it is brought back first, once for all who wait. */
 
+import { isAway } from '../../../kit/away.ts'
 import { Failure } from '../../../kit/errors.ts'
 import type { Route } from '../../../kit/http/route.ts'
 import { analysisIdIn, latestComparison } from '../comparison/comparison.actions.ts'
@@ -38,7 +39,7 @@ export const reopening = (ctx: DossierCtx, routes: readonly Route[]): Route[] =>
     const latest = await latestComparison(ctx, ctx.sessions.get(id))
     if (latest === null) return
     await bringBack(latest.priorId).catch((error: unknown) => {
-      if (!(error instanceof Failure)) throw error
+      if (!(error instanceof Failure) && !isAway(error)) throw error
     })
     // Where memory holds one analysis only, the prior year has just taken the place of this one.
     await bringBack(id)

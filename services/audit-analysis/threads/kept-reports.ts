@@ -13,6 +13,9 @@ export interface KeptReports {
   close(sessionId: string): void
 }
 
+/** Of a small answer to a long question, the question is most of what memory holds. */
+const costOf = (key: string, bytes: Uint8Array): number => bytes.byteLength + 2 * key.length + 500
+
 /** At most `maximumBytes` together. */
 export const createKeptReports = (maximumBytes: number): KeptReports => {
   const kept = new Map<string, Uint8Array>()
@@ -20,7 +23,8 @@ export const createKeptReports = (maximumBytes: number): KeptReports => {
   let size = 0
 
   const drop = (key: string): void => {
-    size -= kept.get(key)?.byteLength ?? 0
+    const bytes = kept.get(key)
+    if (bytes) size -= costOf(key, bytes)
     kept.delete(key)
   }
 
@@ -28,7 +32,7 @@ export const createKeptReports = (maximumBytes: number): KeptReports => {
     drop(key)
     if (bytes.byteLength > maximumBytes * largestShare) return
     kept.set(key, bytes)
-    size += bytes.byteLength
+    size += costOf(key, bytes)
     for (const oldest of kept.keys()) {
       if (size <= maximumBytes) break
       drop(oldest)

@@ -27,6 +27,8 @@ export interface Staging {
 
 /** Bytes written at once. A body comes in pieces of 64 KB at most; writing each by itself costs more than hashing it. */
 const groupBytes = 512 * 1024
+/** A slow sender's pieces may be of one byte, and each takes more memory than that. */
+const groupPieces = 1_024
 
 /** All of the pieces: on a full disk a write stops half-way, and tells so only by its count. */
 const writeAll = async (handle: FileHandle, pieces: Uint8Array[]): Promise<void> => {
@@ -61,7 +63,7 @@ const writerOf = (handle: FileHandle, wrote: (size: number) => void) => {
     give: async (piece: Uint8Array): Promise<void> => {
       gathered.push(piece)
       gatheredBytes += piece.byteLength
-      if (gatheredBytes >= groupBytes) await pass()
+      if (gatheredBytes >= groupBytes || gathered.length >= groupPieces) await pass()
     },
     /** Throws what any of the writing threw. */
     end: async (): Promise<void> => {

@@ -112,10 +112,16 @@ test('the share copy binds its watermark where it has one, and says nothing of o
     const signed = await credentials.sign({ ...order, subject: { ...subject, ...changes }, isBound: true })
     return read(signed.bytes, 'image/jpeg')
   }
-  const bound = await boundOf({ originalType: 'image/jpeg', fitted: { from: '9 × 9', to: '9 × 9', within: 9 } })
+  const bound = await boundOf({
+    originalType: 'image/jpeg',
+    fitted: { from: '9 × 9', to: '9 × 9', within: 9 },
+  })
   assert.deepEqual([bound.state, bound.failures], ['Trusted', []])
   assert.deepEqual(actionsOf(bound), ['c2pa.opened', 'c2pa.watermarked.bound'])
-  const changed = await boundOf({ originalType: 'image/png', fitted: { from: '9 × 9', to: '8 × 8', within: 8 } })
+  const changed = await boundOf({
+    originalType: 'image/png',
+    fitted: { from: '9 × 9', to: '8 × 8', within: 8 },
+  })
   assert.deepEqual(actionsOf(changed), [
     'c2pa.opened',
     'c2pa.resized.proportional',

@@ -5,6 +5,7 @@ import type { AccountReset } from '../../../kit/operation.ts'
 import type { Ctx } from '../context.ts'
 import { normalisedEmail } from './account.actions.ts'
 import * as store from './account.store.ts'
+import { deleteAddressChanges } from './address-change.store.ts'
 import { deleteMfa } from './mfa.store.ts'
 import { endSessions } from './session.actions.ts'
 import { deleteChallengesOf } from './session.store.ts'
@@ -31,6 +32,8 @@ export const resetAccount = async (
     await store.updateUser(trx, found.id, { password_hash: passwordHash, pending_email: null })
     await deleteMfa(trx, found.id)
     await deleteChallengesOf(trx, found.id)
+    // The operator has decided whose it is: no older address takes it back.
+    await deleteAddressChanges(trx, found.id)
     await store.deleteMailTokensOf(trx, found.id, 'reset-password')
     await store.deleteMailTokensOf(trx, found.id, 'change-email')
     await endSessions(trx, found.id)

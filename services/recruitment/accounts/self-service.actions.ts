@@ -143,8 +143,9 @@ export const confirmEmail = async (ctx: SelfServiceCtx, token: string): Promise<
       if (user.email === email) return user.language
       if (user.pending_email !== email) throw staleLink()
       const now = ctx.clock.now()
-      if (await isHeldAddress(trx, email, { except: user.id, now })) throw taken()
       await moveTo(ctx, trx, { user, email, now })
+      // After the change, which waits for whoever leaves the address at this moment.
+      if (await isHeldAddress(trx, email, { except: user.id, now })) throw taken()
       await endSessions(trx, user.id, session ?? undefined)
       return user.language
     })

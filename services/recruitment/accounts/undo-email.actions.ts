@@ -9,10 +9,10 @@ import * as store from './account.store.ts'
 import type { UserRow } from './account.tables.ts'
 import { type AddressChange, deleteAddressChanges, findByUndoToken } from './address-change.store.ts'
 import { emailUndoneMail } from './change-mails.ts'
-import { noPassword } from './known-password.ts'
 import { addresseeOf } from './mailed-tokens.actions.ts'
 import { deleteMfaSince } from './mfa.store.ts'
 import { endSessions } from './session.actions.ts'
+import { deleteChallengesOf } from './session.store.ts'
 
 /** The address that a link gives back; null when it works no more. Looking uses nothing up. */
 export const lookAtUndo = async (ctx: Pick<Ctx, 'db' | 'clock'>, token: string): Promise<string | null> => {
@@ -25,13 +25,16 @@ export type UndoOutcome = { resetToken: string } | 'over' | 'taken'
 
 const resetMilliseconds = 30 * 60 * 1000
 
+/** Whoever means to take an account may set up their own way in first, and change the address then. */
+const suspectMilliseconds = 7 * 24 * 60 * 60 * 1000
+
 /**
- * The address before counts again. Whoever changed it knew the password, so that opens nothing any more; second steps, a
- * connected company and links of since then go, an erasure is stopped, and everybody is signed out. The token is for choosing
+ * The address before counts again. Whoever changed it knew the password, so that opens nothing any more; second steps and a
+ * connected company of since then or shortly before, unfinished sign-ins and links go, an erasure is stopped, and everybody is signed out. The token is for choosing
  * a new password at once. `taken`: another account has the address by now.
  */
 export const undoEmailChange = async (
-  ctx: Pick<Ctx, 'db' | 'clock' | 'random' | 'queue'>,
+  ctx: Pick<Ctx, 'db' | 'clock' | 'random' | 'queue' | 'passwords'>,
   token: string,
 ): Promise<UndoOutcome> => {
   const now = ctx.clock.now()
@@ -39,12 +42,14 @@ export const undoEmailChange = async (
   const resetToken = newToken(ctx.random)
   const found = await findByUndoToken(ctx.db, hash, now)
   if (!found) return 'over'
+  // Of what nobody knows: an account without a password takes its first one from whoever is signed in.
+  const passwordHash = await ctx.passwords.hash(newToken(ctx.random))
   try {
     const isDone = await ctx.db.transaction().execute(async (trx) => {
       const user = await store.lockUser(trx, found.user_id)
       const change = await findByUndoToken(trx, hash, now)
       if (!user?.enabled || !change) return false
-      await giveBack(trx, user, change)
+      await giveBack(trx, user, change, passwordHash)
       await store.insertMailToken(trx, {
         ...{ token_hash: tokenHash(resetToken), user_id: user.id, purpose: 'reset-password' },
         expires_at: new Date(now.getTime() + resetMilliseconds),
@@ -64,19 +69,26 @@ export const undoEmailChange = async (
 }
 
 /** Changes that came after this one are void with it; the link to an older address still takes its own back. */
-const giveBack = async (trx: store.Trx, user: UserRow, change: AddressChange): Promise<void> => {
+const giveBack = async (
+  trx: store.Trx,
+  user: UserRow,
+  change: AddressChange,
+  passwordHash: string,
+): Promise<void> => {
   const email = change.former_email
+  const suspectSince = new Date(change.changed_at.getTime() - suspectMilliseconds)
   await store.updateUser(trx, user.id, {
-    ...{ email, email_verified: true, pending_email: null, password_hash: noPassword, erases_at: null },
+    ...{ email, email_verified: true, pending_email: null, password_hash: passwordHash, erases_at: null },
     search_text: foldText([user.first_name, user.last_name, email].filter(Boolean).join(' ')),
   })
   await store.deleteMailTokensOf(trx, user.id)
   await deleteAddressChanges(trx, user.id, change.id)
-  await deleteMfaSince(trx, user.id, change.changed_at)
+  await deleteMfaSince(trx, user.id, suspectSince)
+  await deleteChallengesOf(trx, user.id)
   await trx
     .deleteFrom('company_bindings')
     .where('account_id', '=', user.id)
-    .where('bound_at', '>=', change.changed_at)
+    .where('bound_at', '>=', suspectSince)
     .execute()
   await endSessions(trx, user.id)
 }

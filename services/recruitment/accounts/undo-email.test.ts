@@ -116,6 +116,32 @@ test('the old address takes the account back: nobody of in between gets in any m
   for (const again of [await visitor(polder).see(link), await press(link)]) assert.equal(again.status, 410)
 })
 
+test('a second step of shortly before the change goes as well, and a sign-in under way opens nothing', async () => {
+  const who = await owner()
+  const as = { token: (await polder.signIn(who.email, password)).token }
+  const { secret } = (await polder.post('/api/auth/mfa/setup', as)).body
+  const codeNow = (): string =>
+    new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: polder.platform.clock.millis() })
+  assert.equal((await polder.post('/api/auth/mfa/enable', { ...as, json: { code: codeNow() } })).status, 200)
+  polder.platform.clock.advance(day)
+  const { mfaToken: first } = (await logIn(who.email)).body
+  const json = { mfaToken: first, code: codeNow() }
+  const { accessToken: token } = (await polder.post('/api/auth/mfa/verify-login', { json })).body
+  const change = { newEmail: 'handige-dief@example.nl', password }
+  assert.equal((await polder.post('/api/auth/email-change', { token, json: change })).status, 202)
+  await polder.get(linkIn(await mailTo('handige-dief@example.nl', /confirm-email/)))
+  const { mfaToken } = (await logIn('handige-dief@example.nl')).body
+  assert.ok(mfaToken)
+
+  assert.equal((await press(linkIn(await mailTo(who.email, /undo-email/)))).status, 303)
+  polder.platform.clock.advance(60_000)
+  const late = { mfaToken, code: codeNow() }
+  assert.equal((await polder.post('/api/auth/mfa/verify-login', { json: late })).status, 401)
+  await using db = await polder.platform.database!.open<Tables>('recruitment', migrations)
+  const left = await db.selectFrom('totp').select('user_id').where('user_id', '=', who.id).execute()
+  assert.deepEqual(left, [])
+})
+
 test('the link works for seven days; then the address is free', async () => {
   const who = await owner()
   await move(who.email, 'verhuisd@example.nl')

@@ -1,6 +1,7 @@
 /** The job that a held application goes to: its own, or the one that this was merged into while it waited. */
 
 import { conflict, Failure, gone } from '../../../kit/errors.ts'
+import { problemOf } from '../core/answers.ts'
 import { getJob, isOpen, lockOpenJob } from '../jobs/job.actions.ts'
 import type { JobRow } from '../jobs/job.tables.ts'
 import { openTwin } from '../jobs/twin-decision.actions.ts'
@@ -13,12 +14,12 @@ export type HeldJob =
   | { state: 'asksMore'; job: JobRow }
   | { state: 'closed'; job: JobRow }
 
-/** Whether each question that must be answered was, in the same words. */
+/** Whether what was answered in the same words answers each question that must be, and nothing that cannot be chosen here. */
 const answersAll = ({ questions }: JobRow, { answers }: HeldApplication): boolean =>
-  questions.every(
-    ({ label, required }) =>
-      !required || answers.some((given) => given.label === label && given.answer !== null),
-  )
+  questions.every((question) => {
+    const given = answers.find(({ label, kind }) => label === question.label && kind === question.kind)
+    return problemOf(question, given?.answer ?? null) === null
+  })
 
 export const findHeldJob = async (
   db: Db,

@@ -26,7 +26,11 @@ export interface WrongAnswer {
   problem: AnswerProblem
 }
 
-const problemOf = ({ kind, choices, required }: JobQuestion, answer: string | null): AnswerProblem | null => {
+/** What is wrong with an answer to a question; null where nothing is. */
+export const problemOf = (
+  { kind, choices, required }: JobQuestion,
+  answer: string | null,
+): AnswerProblem | null => {
   if (answer === null) return required ? 'missing' : null
   if (kind === 'YES_NO') return yesNo.some((each) => each === answer) ? null : 'not-a-choice'
   if (kind === 'CHOICE') return choices.includes(answer) ? null : 'not-a-choice'

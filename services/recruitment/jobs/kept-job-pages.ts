@@ -7,6 +7,7 @@ import { LRUCache } from 'lru-cache'
 import type { Reply } from '../../../kit/http/route.ts'
 import { isReply } from '../../../kit/http/route.ts'
 import { relativeUntil } from '../../../kit/pages/dates.ts'
+import { keptBytesOf } from '../../../kit/pages/kept-pages.ts'
 import type { Page, PageView } from '../../../kit/pages/site.ts'
 import type { Ctx } from '../context.ts'
 import { readNotice } from '../matches/match-notice.actions.ts'
@@ -29,8 +30,19 @@ export interface KeptJobPages {
   read(jobId: number, view: PageView, write: () => Promise<JobAnswer>): Promise<Page | Reply>
 }
 
-/** Some fifty kilobytes each, with what is sent of them. */
-const mostPages = 1_000
+/** Of all pages together, with what is sent of them; a page of an ordinary advertisement holds some fifty to two hundred kilobytes. */
+const mostBytes = 64 * 1024 * 1024
+
+interface Kept {
+  page: Page
+  state: string
+  until: Date | null
+  /** As when it was last asked for: its versions come later. */
+  bytes: number
+}
+
+/** Its strings, which take up to two bytes a letter, and its versions. */
+const bytesOf = (page: Page): number => 2 * String(page.body).length + keptBytesOf(page)
 
 /** Until when a page reads the same while nothing changes: a job on it closes, or a card's age has other words. Null: for ever. */
 export const holdsUntil = (job: JobDto, similar: readonly JobDto[], now: Date): Date | null => {
@@ -42,7 +54,7 @@ export const holdsUntil = (job: JobDto, similar: readonly JobDto[], now: Date): 
 }
 
 export const createKeptJobPages = (ctx: KeptCtx): KeptJobPages => {
-  const kept = new LRUCache<string, { page: Page; state: string; until: Date | null }>({ max: mostPages })
+  const kept = new LRUCache<string, Kept>({ maxSize: mostBytes, sizeCalculation: ({ bytes }) => bytes })
   const share = createSharedReads()
   const readState = async (jobId: number): Promise<string> => {
     const [shown, notice, company] = await Promise.all([
@@ -60,6 +72,8 @@ export const createKeptJobPages = (ctx: KeptCtx): KeptJobPages => {
       const known = kept.get(address)
       if (known?.state === state && (known.until === null || known.until > ctx.clock.now())) {
         ctx.views.count(jobId)
+        const bytes = bytesOf(known.page)
+        if (bytes !== known.bytes) kept.set(address, { ...known, bytes })
         return known.page
       }
       const { answer, holdsUntil: until } = await write()
@@ -68,7 +82,7 @@ export const createKeptJobPages = (ctx: KeptCtx): KeptJobPages => {
         return answer
       }
       const page = { ...answer, isKept: true }
-      kept.set(address, { page, state, until })
+      kept.set(address, { page, state, until, bytes: bytesOf(page) })
       return page
     },
   }

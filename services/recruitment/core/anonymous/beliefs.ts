@@ -7,7 +7,7 @@ const institution =
   '(?:\\p{L}*(?:school|scholen|scholengemeenschap|onderwijs|college|lyceum|gymnasium|universiteit|hogeschool|pabo|ziekenhuis|verzorgingshuis|verpleeghuis|zorg|zorginstelling|instelling|omroep|uitgeverij|organisatie|school|hospital|university|charity|museum|erfgoed|kunst|architectuur|feestdag(?:en)?))(?!\\p{L})'
 
 const faith =
-  "moslim(?:a|s|jongeren)?|muslim|islamiet|islamiti(?:sch|sche)|islamic|christen(?:en)?|christelijke?|(?:rooms[- ])?katholieke?|catholic|protestants?e?|gereformeerde?|hervormde?|evangelische?|evangelical|baptist(?:en|isch)?|lutherse?|doopsgezinde?|remonstrantse?|joodse?|jood|jewish|hindoe(?:s|ïsme)?|hindoestaanse?|hindu|boeddhist(?:isch|ische)?|buddhist|sikh|atheïst(?:isch)?|atheist|agnost(?:isch|ic)?|humanist(?:isch|ische)?|jehova[’']?s?[ -]getuigen?|jehovah[’']?s witness(?:es)?|mormoon|mormon|soennitisch|sjiitisch|alevi(?:t|tisch)?|pinkster(?:gemeente|kerk)"
+  "moslim(?:a|s|jongeren)?|muslim|islam|islamiet|islamiti(?:sch|sche)|islamic|christen(?:en|dom)?|christianity|christelijke?|(?:rooms[- ])?katholi(?:eke?|cisme)|catholic(?:ism)?|protestant(?:s|se|isme)?|gereformeerde?|hervormde?|evangelische?|evangelical|baptist(?:en(?:gemeente)?|isch)?|lutherse?|doopsgezinde?|remonstrantse?|joodse?|jood|jodendom|jewish|judaism|hindoe(?:s|ïsme)?|hindoestaanse?|hindu(?:ism)?|boeddhisme|buddhism|boeddhist(?:isch|ische)?|buddhist|sikh|atheïst(?:isch)?|atheist|agnost(?:isch|ic)?|humanist(?:isch|ische)?|jehova[’']?s?[ -]getuigen?|jehovah[’']?s witness(?:es)?|mormoon|mormon|soennitisch|sjiitisch|alevi(?:t|tisch)?|pinkster(?:gemeente|kerk)"
 
 /** Anywhere in a text of somebody's own. */
 const always: readonly RegExp[] = [
@@ -20,7 +20,7 @@ const always: readonly RegExp[] = [
   /(?<=(?<!\p{L})(?:a|an|as|am|practi[cs]ing|devout|committed)\s)christians?(?![\p{L}-]|\s(?:school|university|charity))/giu,
   /(?<!\p{L})(?:ik\s(?:bid|vast)|bid\sik|vast\sik|i\s(?:pray|fast))(?!\p{L})/giu,
   /(?<!\p{L})(?:PvdA|PVDA|VVD|CDA|D66|GroenLinks(?:[-/ ]PvdA)?|PVV|FvD|Forum voor Democratie|ChristenUnie|SGP|BoerBurgerBeweging|BIJ1|JA21|50PLUS|PvdD|Partij voor de (?:Dieren|Vrijheid|Arbeid)|Jonge (?:Democraten|Socialisten)|JOVD|CDJA|Extinction Rebellion|Labour Party|Conservative Party|Green Party|Democratic Party|Republican Party)(?![\p{L}\d])/gu,
-  /(?<!\p{L})(?:vakbonds(?:kader)?lid(?:maatschap)?|(?:trade\s)?union member(?:ship)?|partijlid(?:maatschap)?|party member(?:ship)?)(?!\p{L})/giu,
+  /(?<!\p{L})(?:(?:vakbonds|(?:FNV|CNV)[- ]?)(?:kader)?lid(?:maatschap)?|(?:trade\s)?union member(?:ship)?|partijlid(?:maatschap)?|party member(?:ship)?)(?!\p{L})/giu,
   /(?<!\p{L})(?:open(?:lijk|ly)?\s)?(?:homo(?:seksuee?le?|seksueel)?|lesbisch|lesbienne|biseksuee?le?|biseksueel|queer|gay|lesbian|bisexual)(?![\p{L}-])/giu,
 ]
 
@@ -35,7 +35,7 @@ const house = String.raw`(?:(?:St\.?|Sint|Saint|H\.)\s\p{Lu}[\p{L}'’-]*\s+)?(?
 const belonging: readonly RegExp[] = [
   new RegExp(String.raw`(?<![\p{L}-])${house}(?!\p{L})${proper}`, 'gu'),
   new RegExp(String.raw`(?<![\p{L}-])${house}(?!\p{L})`, 'giu'),
-  /(?<!\p{L})(?:SP|DENK|Volt|BBB|NSC|VNL|DWARS|ROOD)(?![\p{L}\d-])/gu,
+  /(?<!\p{L})(?:SP|DENK|Volt|BBB|NSC|VNL|DWARS|ROOD)(?:-(?:fractie|lid|raadslid|bestuur))?(?![\p{L}\d-])/gu,
   /(?<!\p{L})COC(?!\p{L})(?:\s\p{Lu}\p{L}+)?/gu,
 ]
 

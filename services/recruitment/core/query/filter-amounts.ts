@@ -163,7 +163,9 @@ export const salaryAt = (reader: Reader, at: number): FoundAmount | null => {
   const isNamed = inEuros || start > from || said || /€\s*$/.test(text.slice(0, tokens[start]!.start))
   const isLarge = amount.low >= leastOfPay && !isWord(tokens[amount.next], hourWords)
   const isThousands = /^\d+k$/.test(tokens[start]!.word) && amount.low >= leastThousands * 1_000
-  const isAnnounced = start > at || isThousands || text[tokens[amount.next - 1]!.end] === '+'
+  // `5000+ medewerkers` counts something else.
+  const isPlus = text[tokens[amount.next - 1]!.end] === '+' && tokens[amount.next] === undefined
+  const isAnnounced = start > at || isThousands || isPlus
   if (!isNamed && !(isAnnounced && isLarge)) return null
   if (amount.low < 8 || amount.low > 500_000) return null
   const words = tokens.slice(start, amount.next).map(({ word }) => word)

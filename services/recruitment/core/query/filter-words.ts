@@ -13,7 +13,7 @@ const asked: readonly Asked[] = [
   {
     field: 'workArrangements',
     value: 'REMOTE',
-    by: 'werken vanuit huis | work from home | vanuit huis | van huis uit | vanaf huis | thuis werken | thuis werk | working from home | op afstand | remote | thuiswerk | thuiswerken | werken van huis | van huis | vanuit thuis werken | vanuit thuis | home office | homeoffice | from home',
+    by: 'werken vanuit huis | work from home | vanuit huis | van huis uit | vanaf huis | thuis werken | thuis werk | working from home | op afstand | remote | thuiswerk | thuiswerken | werken van huis | vanuit thuis werken | vanuit thuis | home office | homeoffice | from home',
   },
   {
     field: 'workArrangements',
@@ -33,7 +33,7 @@ const asked: readonly Asked[] = [
   {
     field: 'contractKinds',
     value: 'FREELANCE',
-    by: 'zzp | zzper | freelance | freelancer | freelancers',
+    by: 'zzp | zzper | freelance | freelancer',
   },
   {
     field: 'contractKinds',
@@ -48,7 +48,7 @@ const asked: readonly Asked[] = [
   {
     field: 'contractKinds',
     value: 'AGENCY',
-    by: 'uitzendwerk | uitzendbureau | uitzendkracht | uitzendkrachten | uitzendbaan',
+    by: 'uitzendwerk | uitzendbureau | uitzendkracht | uitzendbaan',
   },
   {
     field: 'contractKinds',
@@ -58,17 +58,17 @@ const asked: readonly Asked[] = [
   {
     field: 'contractKinds',
     value: 'ON_CALL',
-    by: 'oproepkracht | oproepbasis | nulurencontract | nul uren contract | 0 uren contract | 0 uur contract | 0 urencontract | nul uren | 0 uren | oproepcontract | oproepkrachten | oproep',
+    by: 'oproepkracht | oproepbasis | nulurencontract | nul uren contract | 0 uren contract | 0 uur contract | 0 urencontract | nul uren | 0 uren | oproepcontract | oproep',
   },
   {
     field: 'contractKinds',
     value: 'VOLUNTEER',
-    by: 'vrijwilligerswerk | vrijwilliger | vrijwilligers',
+    by: 'vrijwilligerswerk | vrijwilliger',
   },
   {
     field: 'contractKinds',
     value: 'PERMANENT',
-    by: 'vast contract | vaste baan | vast dienstverband | vast | vaste | vaste aanstelling | vaste functie | onbepaalde tijd | permanent contract | permanent',
+    by: 'vast contract | vaste baan | vast dienstverband | vast | vaste | vaste aanstelling | vaste functie | onbepaalde tijd | permanent contract',
   },
   {
     field: 'contractKinds',

@@ -43,6 +43,7 @@ test('pay is told by its tax, its period, a plus or the word for it', () =>
     ['salaris administrateur', ['salaris', 'administrateur']],
     ['nen 3140 monteur', ['nen', '3140', 'monteur']],
     ['4k camera', ['4k', 'camera']],
+    ['postbode 1000+ adressen', ['postbode', '1000', 'adressen']],
     ['sap s4 hana', ['sap', 's4', 'hana']],
   ]))
 
@@ -56,6 +57,10 @@ test('who has a contract asks for its kind', () =>
     ['fulltimer magazijn', ['magazijn', 'employmentTypes=FULL_TIME']],
     ['werken van huis', ['workArrangements=REMOTE']],
     ['kok onbepaalde tijd', ['kok', 'contractKinds=PERMANENT']],
+    // With whom somebody works is no contract of theirs.
+    ['coordinator vrijwilligers', ['coordinator', 'vrijwilligers']],
+    ['planner uitzendkrachten', ['planner', 'uitzendkrachten']],
+    ['permanent make-up specialist', ['permanent', 'make', 'up', 'specialist']],
     ['stewardess worden', ['stewardess']],
   ]))
 

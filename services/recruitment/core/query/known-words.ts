@@ -18,8 +18,12 @@ export const isKnownWord = (word: string, lexicon: Lexicon): boolean => {
   const isBase = (one: string): boolean =>
     baseForms(one).some((form) => lexicon.isDictionaryWord(form) || lexicon.isOccupationWord(form))
   // `technies` is no plural of techniek: the dictionary has technisch.
-  if (/ies$/.test(word) && !lexicon.isDictionaryWord(word))
-    return !lexicon.isDictionaryWord(word.replace(/ies$/, 'isch'))
+  if (
+    /ies$/.test(word) &&
+    !lexicon.isDictionaryWord(word) &&
+    lexicon.isDictionaryWord(word.replace(/ies$/, 'isch'))
+  )
+    return false
   if (/\d/.test(word) || isBase(word) || lexicon.placesNamed(placeKey(word)).length > 0) return true
   const { heads, modifierWords } = wordKnower(lexicon).analyse(word)
   return heads.length > 0 && modifierWords.every(isBase)

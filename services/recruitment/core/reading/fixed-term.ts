@@ -21,7 +21,7 @@ const parts: readonly { says: string; by: readonly RegExp[] }[] = [
     by: [
       /\b(?:half)?jaarcontract/u,
       /jaar ?contract/u,
-      /\bproject(?:contract|aanstelling)/u,
+      /\bproject(?:contract|aanstelling)(?:en)?\b/u,
       /\bfixed \d{1,2}[- ]months?\b/u,
       /\b(?:een|1) ?jaarcontract/u,
       /\b\d{1,2}[- ]maanden ?contract/u,
@@ -62,7 +62,7 @@ const parts: readonly { says: string; by: readonly RegExp[] }[] = [
     by: [
       /\bvoor de duur van (?:het|dit|een) project/u,
       /\bvoor de (?:duur|rest) van (?:het|dit|een) (?:school|studie)?(?:jaar|project|seizoen)/u,
-      /\bvoor de duur van (?:de|je|jouw) (?:stage|opleiding|beroepsopleiding)\b/u,
+      /(?:contract|aanstelling|dienstverband|overeenkomst)\b[^.;]{0,40} voor de duur van (?:de|je|jouw) (?:stage|opleiding|beroepsopleiding)\b/u,
       /\bin eerste instantie (?:voor|tot)\b/u,
     ],
   },

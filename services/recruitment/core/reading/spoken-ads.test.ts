@@ -25,6 +25,11 @@ const payOf = (text: string): unknown[] => {
 test('a week in two parts is their sum, and two weeks to choose from are none', () => {
   assert.deepEqual(hoursOf('Je werkt 3 x 8 uur op kantoor en 1 x 8 uur thuis.'), [32, 32])
   assert.deepEqual(hoursOf('2 x 8 uur op de vestiging, 1 x 4 uur thuis'), [20, 20])
+  for (const other of [
+    'Pauze is 1 x 15 minuten en 1 x 30 minuten.',
+    'Wij hebben 2 x 5 meter en 1 x 10 meter tanks.',
+  ])
+    assert.deepEqual(hoursOf(`Je werkt 32 uur per week. ${other}`), [32, 32])
   assert.deepEqual(hoursOf('Je werkt 4 x 8 of 4 x 9 uur.'), [32, 36])
 })
 

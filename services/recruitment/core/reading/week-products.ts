@@ -139,7 +139,9 @@ const fullWeek = 48
 const withParts = (text: string): string =>
   text.replace(twoParts, (match, a: string, b: string, c: string, d: string) => {
     const sum = Number(a) * Number(b) + Number(c) * Number(d)
-    return sum > fullWeek ? match : `voor ${sum} uur per week`.padEnd(match.length)
+    // Breaks and tanks are so many times something too.
+    const inHours = /\d\s?(?:uur|uren|u|hours)\b/i.test(match)
+    return sum > fullWeek || !inHours ? match : `voor ${sum} uur per week`.padEnd(match.length)
   })
 
 /** The sentence with such weeks written as their hours. Numbers are in digits. */

@@ -4,6 +4,12 @@ import type { Planted } from './planted.ts'
 
 export const plantedBeliefs: readonly Planted[] = [
   {
+    who: 'anna',
+    text: 'Ik belijd de islam. Lid van de SP-fractie en FNV-kaderlid. Actief in de Baptistengemeente. Ik kook graag.',
+    gone: ['islam', 'SP-fractie', 'FNV-kaderlid', 'Baptistengemeente'],
+    stays: ['Ik kook graag'],
+  },
+  {
     who: 'elisabeth',
     text: 'Liesbeth werkt graag met haar handen; op het werk ben ik Bep, thuis Betje.',
     gone: ['Liesbeth', 'Bep', 'Betje'],
