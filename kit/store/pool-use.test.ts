@@ -4,9 +4,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
 import { createLog } from '../log.ts'
+import { startPostgres } from '../testing/postgres-server.ts'
 import { openPostgres } from './database.ts'
-
-const address = process.env['TEST_DATABASE_URL']
 
 const whoTakesDoesNotWait = async (address: string): Promise<void> => {
   const server = await openPostgres(address, createLog('silent'), 1)
@@ -40,6 +39,12 @@ const whoTakesDoesNotWait = async (address: string): Promise<void> => {
   }
 }
 
-if (address)
-  test('who takes a free connection does not wait for one; who finds none does', () =>
-    whoTakesDoesNotWait(address))
+test('who takes a free connection does not wait for one; who finds none does', async (t) => {
+  const postgres = await startPostgres()
+  if (!postgres) return t.skip('PostgreSQL is not installed')
+  try {
+    await whoTakesDoesNotWait(postgres.address)
+  } finally {
+    await postgres.stop()
+  }
+})

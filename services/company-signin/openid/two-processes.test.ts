@@ -39,10 +39,14 @@ const form = (fields: Record<string, string>, headers: Record<string, string> = 
   body: new URLSearchParams(fields).toString(),
 })
 
-const statuses = (answers: readonly TestAnswer[]): number[] => answers.map(({ status }) => status).toSorted()
+/** One was taken. Others found that, or met it in the database at the same moment, which says 400. */
+const demandOne = (answers: readonly TestAnswer[], what: string): void => {
+  const statuses = answers.map(({ status }) => status).toSorted()
+  assert.ok(statuses[0]! < 300, `${what}: ${statuses}`)
+  for (const status of statuses.slice(1)) assert.ok(status === 400 || status === 401, `${what}: ${statuses}`)
+}
 
-test('proofs, assertions, codes, pushed requests and rotating tokens count once among two processes', async (t) => {
-  if (!process.env['TEST_DATABASE_URL']) return t.skip('two processes need PostgreSQL')
+const countOnce = async (): Promise<void> => {
   const folder = await mkdtemp(join(tmpdir(), 'polder-two-'))
   const database = await openTestDatabase()
   let other: NodeChild | undefined
@@ -59,18 +63,17 @@ test('proofs, assertions, codes, pushed requests and rotating tokens count once 
     /** The same request at both at once, so often each. */
     const atBoth = (ask: (address: string) => Promise<TestAnswer>, times = 3): Promise<TestAnswer[]> =>
       Promise.all(addresses.flatMap((address) => Array.from({ length: times }, () => ask(address))))
-    const one = (good: number, bad: number): number[] => [good, ...Array(5).fill(bad)].toSorted()
 
     const { parameters } = rp.pendingOf(fapi.client)
     const pushed = form({ ...parameters, ...(await fapi.asserted()) })
     const pushes = await atBoth((address) => callHttp(address, 'POST', '/openid/par', pushed))
-    assert.deepEqual(statuses(pushes), one(201, 401), 'an assertion')
+    demandOne(pushes, 'an assertion')
 
     const { access_token } = (await fapi.signIn()).tokens
     const dpop = await fapi.proof('/openid/userinfo', { ath: athOf(access_token) })
     const headers = { authorization: `DPoP ${access_token}`, dpop }
     const asked = await atBoth((address) => callHttp(address, 'GET', '/openid/userinfo', { headers }))
-    assert.deepEqual(statuses(asked), one(200, 401), 'a proof where something is asked')
+    demandOne(asked, 'a proof where something is asked')
 
     const proof = await fapi.proof('/openid/token')
     const codes = await Promise.all(addresses.flatMap(() => [1, 2, 3].map(() => fapi.newCode())))
@@ -83,7 +86,7 @@ test('proofs, assertions, codes, pushed requests and rotating tokens count once 
         return callHttp(addresses[index % 2]!, 'POST', '/openid/token', form(fields, { dpop: proof }))
       }),
     )
-    assert.deepEqual(statuses(redeemed), one(200, 400), 'a proof for six codes')
+    demandOne(redeemed, 'a proof for six codes')
 
     const { code, pending } = await fapi.newCode()
     const uses = await atBoth(async (address) => {
@@ -94,7 +97,7 @@ test('proofs, assertions, codes, pushed requests and rotating tokens count once 
       const own = await fapi.proof('/openid/token')
       return callHttp(address, 'POST', '/openid/token', form(fields, { dpop: own }))
     })
-    assert.deepEqual(statuses(uses), one(200, 400), 'a code')
+    demandOne(uses, 'a code')
     const issued = uses.find(({ status }) => status === 200)!.body.access_token as string
     const again = await fapi.proof('/openid/userinfo', { ath: athOf(issued) })
     assert.equal((await fapi.ask(issued, again)).status, 401, 'what a code gave that was used twice')
@@ -106,10 +109,17 @@ test('proofs, assertions, codes, pushed requests and rotating tokens count once 
       ...{ grant_type: 'refresh_token', client_id: spa.clientId, refresh_token: tokens.refresh_token },
     })
     const refreshed = await atBoth((address) => callHttp(address, 'POST', '/openid/token', refresh))
-    assert.deepEqual(statuses(refreshed), one(200, 400), 'a refresh token that rotates')
+    demandOne(refreshed, 'a refresh token that rotates')
   } finally {
     await other?.kill()
     await database.close()
     await rm(folder, { recursive: true, force: true, maxRetries: 5 })
   }
-})
+}
+
+// The embedded database is for one process.
+if (process.env['TEST_DATABASE_URL'])
+  test(
+    'proofs, assertions, codes, pushed requests and rotating tokens count once among two processes',
+    countOnce,
+  )
