@@ -60,7 +60,7 @@ test('in the code a match is made for whoever looks at it, and its points lead n
     'privacy/erase-person.actions.ts',
     'privacy/privacy-log.actions.ts',
     'privacy/privacy.tables.ts',
-    'privacy/purposes/accounts.ts',
+    'privacy/purposes/privacy.ts',
     'privacy/register.actions.ts',
   ])
 })
