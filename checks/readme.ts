@@ -1,4 +1,4 @@
-/** The README against the program: its first two commands, every setting with its default, and the files it points to. */
+/** README and docs against the program: the first two commands, every setting with its default, and the files they point to. */
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -44,6 +44,7 @@ const missingTests = (file: string): string[] => {
 
 export const checkReadme = async (): Promise<string[]> => {
   const readme = readFileSync('README.md', 'utf8')
+  const settings = readFileSync('docs/settings.md', 'utf8')
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
   const problems: string[] = []
   for (const command of ['npm ci && npm start', 'npm cit'])
@@ -56,10 +57,10 @@ export const checkReadme = async (): Promise<string[]> => {
       problems.push(
         `the setting ${name} is no secret, so no file can hold it (secretSetting of kit/config.ts)`,
       )
-    const row = readme.split('\n').find((line) => line.startsWith(`| \`${name}\` `))
-    if (!row) problems.push(`README.md does not list the setting ${name}`)
+    const row = settings.split('\n').find((line) => line.startsWith(`| \`${name}\` `))
+    if (!row) problems.push(`docs/settings.md does not list the setting ${name}`)
     else if (defaultText && !row.includes(`\`${defaultText}\``))
-      problems.push(`README.md gives another default for ${name} than ${defaultText}`)
+      problems.push(`docs/settings.md gives another default for ${name} than ${defaultText}`)
   }
   return [...problems, ...documents().flatMap((file) => [...brokenLinks(file), ...missingTests(file)])]
 }

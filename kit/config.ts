@@ -11,7 +11,7 @@ export interface Setting<T> {
   /** Another variable, which counts where the first is not set. */
   otherwise?: string
   about: string
-  /** As written in the README; '' when there is none. */
+  /** As written in docs/settings.md; '' when there is none. */
   defaultText: string
   /** May stand in a file instead, which the variable with `_FILE` behind its name points to. */
   secret?: true
