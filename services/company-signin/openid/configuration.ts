@@ -2,6 +2,7 @@
 
 import { type Client, type Configuration, errors, type KoaContextWithOIDC } from 'oidc-provider'
 import type { Ctx } from '../context.ts'
+import { namedOrigin } from '../core/named-origin.ts'
 import { claimsOfScopes, representsOf } from '../core/openid-claims.ts'
 import { clientScopes } from '../core/openid-client.ts'
 import { fullName } from '../core/person-name.ts'
@@ -121,7 +122,7 @@ const featuresOf = (ctx: ProviderCtx, pages: ProviderPages): Configuration['feat
     // One's own tokens, and those that were made for oneself; while the person may act there, as UserInfo has it.
     allowedPolicy: async (_koa, client, token) =>
       (token.clientId === client.clientId ||
-        (!isPublic(client) && 'aud' in token && token.aud === ownOf(client).polder_origin)) &&
+        (!isPublic(client) && 'aud' in token && namedOrigin(token.aud) === ownOf(client).polder_origin)) &&
       'accountId' in token &&
       (await findAccount(ctx, token.accountId, token.clientId!, true)) !== undefined,
   },
@@ -134,11 +135,12 @@ const featuresOf = (ctx: ProviderCtx, pages: ProviderPages): Configuration['feat
     enabled: true,
     useGrantedResource: () => true,
     getResourceServerInfo: async (_koa, resource) => {
-      const url = URL.parse(resource)
-      if (!url || url.origin !== resource || !(await isClientOrigin(ctx.db, resource)))
+      const origin = namedOrigin(resource)
+      if (origin === null || !(await isClientOrigin(ctx.db, origin)))
         throw new errors.InvalidTarget('resource must be the origin of a client')
       return {
         scope: clientScopes.filter((scope) => scope !== 'offline_access').join(' '),
+        // As it was asked for (RFC 9068, 3): the site that takes the token compares it with its own address.
         audience: resource,
         accessTokenTTL: lifetimes.jwtAccessToken,
         accessTokenFormat: 'jwt',

@@ -2,6 +2,7 @@
 
 import { jwtVerify } from 'jose'
 import type { KoaContextWithOIDC } from 'oidc-provider'
+import { namedOrigin } from '../core/named-origin.ts'
 import { ownOf } from './client-metadata.ts'
 import type { SigningKey } from './openid.ts'
 import { routes } from './openid-paths.ts'
@@ -19,7 +20,8 @@ export const introspectJwt = async (
   const token = String((params as { token?: unknown }).token)
   const claims = await claimsOf(token, issuer, keys)
   if (!claims || !client || client.tokenEndpointAuthMethod === 'none') return
-  if (claims['client_id'] !== client.clientId && claims['aud'] !== ownOf(client).polder_origin) return
+  if (claims['client_id'] !== client.clientId && namedOrigin(claims['aud']) !== ownOf(client).polder_origin)
+    return
   koa.body = { active: true, token_type: claims['cnf'] ? 'DPoP' : 'Bearer', ...claims }
 }
 

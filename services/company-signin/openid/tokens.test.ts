@@ -189,11 +189,9 @@ test('introspection tells of own tokens alone; revocation ends them', async () =
 
 test('resource naming a client’s origin gives a JWT for it: ES256, 300 seconds, with the company', async () => {
   const api = await rp.registerTestClient(polder, { name: 'Api', redirectUris: [`${elsewhere}/terug`] })
-  const { tokens } = await rp.signInTo(polder, jar, web, {
-    scope: 'openid company',
-    resource: elsewhere,
-  })
   const keys = createLocalJWKSet((await polder.get('/openid/jwks')).body)
+  const asked = { scope: 'openid company', resource: elsewhere }
+  const { tokens } = await rp.signInTo(polder, jar, web, asked)
   const { payload, protectedHeader } = await jwtVerify(tokens.access_token, keys, {
     ...{ issuer: rp.issuerOf(polder), audience: elsewhere, typ: 'at+jwt', algorithms: ['ES256'] },
   })
@@ -213,7 +211,12 @@ test('resource naming a client’s origin gives a JWT for it: ES256, 300 seconds
   const stranger = await rp.registerTestClient(polder, { name: 'Vreemde' })
   assert.deepEqual(await introspected(stranger, tokens.access_token), { active: false })
   assert.deepEqual(await introspected(web, `${tokens.access_token.slice(0, -4)}AAAA`), { active: false })
-  for (const resource of ['http://localhost:1', `${elsewhere}/`, `${elsewhere}/x`, 'urn:x', 'x']) {
+  const slashed = await rp.signInTo(polder, jar, web, { ...asked, resource: `${elsewhere}/` })
+  const { access_token: withSlash } = slashed.tokens
+  assert.equal(decodeJwt(withSlash).aud, `${elsewhere}/`, 'as the site that takes it was named')
+  for (const client of [web, api]) assert.equal((await introspected(client, withSlash)).active, true)
+  const near = ['http://localhost:1', `${elsewhere}//`, `${elsewhere}/x`, `${elsewhere}/?`, `${elsewhere}/#`]
+  for (const resource of [...near, 'http://x@localhost:9999', 'urn:x', 'x']) {
     const { error } = rp.returned(await rp.authorize(polder, jar, rp.pendingOf(web, { resource }).parameters))
     assert.equal(error, 'invalid_target', resource)
   }
