@@ -121,9 +121,10 @@ test('the sample of the console signs in as it is pasted', async () => {
     .replaceAll('&amp;', '&')
   const folder = await mkdtemp(join(tmpdir(), 'polder-sample-'))
   await symlink(fileURLToPath(new URL('../node_modules', import.meta.url)), join(folder, 'node_modules'))
-  await writeFile(join(folder, 'package.json'), '{"type":"module"}')
-  await writeFile(join(folder, 'sign-in.ts'), text)
-  const sample = spawn(process.execPath, ['sign-in.ts'], {
+  // As `npm init -y` writes it.
+  await writeFile(join(folder, 'package.json'), '{"type":"commonjs"}')
+  await writeFile(join(folder, 'sign-in.mts'), text)
+  const sample = spawn(process.execPath, ['sign-in.mts'], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -36,7 +36,7 @@ const serverSample = (values: SampleValues): string => {
   const isLocal = loopbackHosts.has(redirect.hostname)
   const port = isLocal ? redirect.port || '80' : '3000'
   const secret = values.secret === null ? "process.env.CLIENT_SECRET ?? ''" : quoted(values.secret)
-  return `// npm install openid-client@6, then: node sign-in.ts
+  return `// npm install openid-client@6, then: node sign-in.mts
 import { createServer } from 'node:http'
 import * as client from 'openid-client'
 

@@ -80,7 +80,7 @@ export const en: DeveloperWords = {
     rotate: 'Make a new secret',
     rotateText: 'The old secret works for 24 hours more, so that you can change over.',
     sample: 'Sample in TypeScript',
-    sampleText: 'Paste this into sign-in.ts, install openid-client and start it. It shows what you get.',
+    sampleText: 'Paste this into sign-in.mts, install openid-client and start it. It shows what you get.',
     sampleSecret: 'It reads the secret from CLIENT_SECRET.',
     noSample: 'A client of type fapi signs with keys of its own. Use a library with the FAPI 2.0 profile.',
     test: 'Try it out',

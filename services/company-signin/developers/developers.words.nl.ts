@@ -79,7 +79,7 @@ export const nl = {
     rotate: 'Nieuw geheim maken',
     rotateText: 'Het oude geheim werkt daarna nog 24 uur, zodat u rustig kunt wisselen.',
     sample: 'Voorbeeld in TypeScript',
-    sampleText: 'Plak dit in sign-in.ts, installeer openid-client en start het. Het laat zien wat u krijgt.',
+    sampleText: 'Plak dit in sign-in.mts, installeer openid-client en start het. Het laat zien wat u krijgt.',
     sampleSecret: 'Het leest het geheim uit CLIENT_SECRET.',
     noSample:
       'Een client van de soort fapi ondertekent met eigen sleutels. Gebruik daarvoor een bibliotheek met het profiel FAPI 2.0.',
