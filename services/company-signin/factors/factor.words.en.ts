@@ -18,7 +18,7 @@ export const en: FactorWords = {
   qrCode: 'QR code with the key',
   codesHeading: '2. Keep these recovery codes',
   codesText:
-    'With a recovery code you sign in when you have lost your phone. Each works once. You do not see them again.',
+    'With a recovery code you sign in when you have lost your phone. Each works once. You see them one more time after this.',
   confirmHeading: '3. Enter the app’s code',
   code: 'Code',
   codeHint: 'Six digits.',
@@ -54,6 +54,7 @@ export const en: FactorWords = {
   passkeyRemove: 'Remove',
   passkeyNever: 'Not yet',
   passkeyFailed: 'Your device gave no passkey. Try again.',
+  passkeyHere: 'This device already holds a passkey of this account. You need not do anything.',
   passkeyRefused: 'This passkey was not accepted. Try again.',
   passkeyKnown: 'This passkey was added before.',
   wrongName: 'Enter a name of at most 60 characters.',

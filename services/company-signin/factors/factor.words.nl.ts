@@ -16,7 +16,7 @@ export const nl = {
   qrCode: 'QR-code met de sleutel',
   codesHeading: '2. Bewaar deze herstelcodes',
   codesText:
-    'Met een herstelcode logt u in als u uw telefoon kwijt bent. Elke code werkt één keer. U ziet ze niet nog eens.',
+    'Met een herstelcode logt u in als u uw telefoon kwijt bent. Elke code werkt één keer. Straks ziet u ze nog één keer.',
   confirmHeading: '3. Vul de code van de app in',
   code: 'Code',
   codeHint: 'Zes cijfers.',
@@ -52,6 +52,7 @@ export const nl = {
   passkeyRemove: 'Verwijder',
   passkeyNever: 'Nog niet',
   passkeyFailed: 'Uw apparaat gaf geen passkey. Probeer het opnieuw.',
+  passkeyHere: 'Op dit apparaat staat al een passkey van dit account. U hoeft niets te doen.',
   passkeyRefused: 'Deze passkey is niet geaccepteerd. Probeer het opnieuw.',
   passkeyKnown: 'Deze passkey is al toegevoegd.',
   wrongName: 'Vul een naam in van hoogstens 60 tekens.',

@@ -68,7 +68,7 @@ const notNow = ({ isFull }: PasskeysView, words: FactorWords): Html =>
 const addForm = (view: PasskeysView, words: FactorWords): Html =>
   html`<div data-passkey="create">${card({
     heading: words.passkeyAdd,
-    body: html`<div data-passkey-failed hidden>${alert({ tone: 'warn', text: words.passkeyFailed, live: 'status' })}</div>
+    body: html`<div data-passkey-failed="failed" hidden>${alert({ tone: 'warn', text: words.passkeyFailed, live: 'status' })}</div><div data-passkey-failed="known" hidden>${alert({ tone: 'warn', text: words.passkeyHere, live: 'status' })}</div>
 <form class="stack" method="post" action="${passkeysPath}" novalidate><input type="hidden" name="response">${field(
       {
         ...{ language: view.language, name: 'name', label: words.passkeyName, hint: words.passkeyNameHint },

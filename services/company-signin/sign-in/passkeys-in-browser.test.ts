@@ -40,7 +40,10 @@ const openWithAuthenticator = async (kvkNumber: string) => {
   })
   const held = async (): Promise<number> =>
     (await devtools.send('WebAuthn.getCredentials', { authenticatorId })).credentials.length
-  return { context, page, problems, held }
+  /** Whether the person lets the device sign. */
+  const answers = (isUserVerified: boolean) =>
+    devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified })
+  return { context, page, problems, held, answers }
 }
 
 /** Adds a passkey on the account's page. */
@@ -48,6 +51,13 @@ const addPasskey = async (page: Page): Promise<void> => {
   await page.goto(`${originOf(polder)}/account/passkeys`)
   await page.fill('#name', 'Laptop')
   await Promise.all([page.waitForURL('**/account/recovery-codes'), page.click('[data-passkey-start]')])
+}
+
+/** Back to the page of passkeys with a fresh second step, which whoever has one needs for another. */
+const proveAgain = async (page: Page): Promise<void> => {
+  const own = '/account/passkeys'
+  await page.goto(`${originOf(polder)}/login?ask=second-step&back=${encodeURIComponent(own)}`)
+  await Promise.all([page.waitForURL(`**${own}`), page.click('[data-passkey-start]')])
 }
 
 test('a passkey is made, and signs in by itself', { skip: missingBrowser }, async () => {
@@ -69,15 +79,33 @@ test('a passkey is made, and signs in by itself', { skip: missingBrowser }, asyn
   await context.close()
 })
 
+test('the same device twice is told, as is a closed question, and Enter asks the device too', {
+  skip: missingBrowser,
+}, async () => {
+  const { context, page, problems, held, answers } = await openWithAuthenticator('69599076')
+  await addPasskey(page)
+  await proveAgain(page)
+  const tell = (why: string) => page.locator(`[data-passkey-failed=${why}]`)
+  await page.press('#name', 'Enter')
+  await tell('known').waitFor()
+  assert.equal(await tell('failed').isVisible(), false)
+  assert.equal(await held(), 1)
+  await answers(false)
+  await page.click('[data-passkey-start]')
+  await tell('failed').waitFor()
+  assert.equal(await tell('known').isVisible(), false)
+  assert.equal(await page.inputValue('#name'), 'Passkey')
+  assert.deepEqual(problems, [])
+  await context.close()
+})
+
 test('a device forgets a passkey that was removed, and one refused is not offered again by itself', {
   skip: missingBrowser,
 }, async () => {
   const { context, page, problems, held } = await openWithAuthenticator('69599084')
-  const own = '/account/passkeys'
   await addPasskey(page)
   assert.equal(await held(), 1)
-  await page.goto(`${originOf(polder)}/login?ask=second-step&back=${encodeURIComponent(own)}`)
-  await Promise.all([page.waitForURL(`**${own}`), page.click('[data-passkey-start]')])
+  await proveAgain(page)
   await page.click('form[action$="/remove"] button')
   await until('the device to forget it', async () => (await held()) === 0)
   await page.fill('#name', 'Telefoon')

@@ -77,10 +77,12 @@ const ask = async (block: HTMLElement, json: OptionsJson, mediation?: Credential
     if (!credential || !form || !field) return
     field.value = JSON.stringify(answerOf(credential as PublicKeyCredential))
     form.submit()
-  } catch {
-    // The person closed the question, or has no passkey here; the page still stands.
-    const failed = block.querySelector<HTMLElement>('[data-passkey-failed]')
-    if (failed && !signal.aborted) failed.hidden = false
+  } catch (error) {
+    if (signal.aborted) return
+    // A device that holds one of this account makes no second; else the question was closed, or there is none here.
+    const told = (error as DOMException).name === 'InvalidStateError' ? 'known' : 'failed'
+    for (const message of block.querySelectorAll<HTMLElement>('[data-passkey-failed]'))
+      message.hidden = message.dataset['passkeyFailed'] !== told
   }
 }
 
@@ -105,6 +107,11 @@ if (data && block && 'PublicKeyCredential' in window) {
   const json = JSON.parse(data) as OptionsJson
   void tellOfAll(json)
   block.querySelector('[data-passkey-start]')?.addEventListener('click', () => void ask(block, json))
+  // Enter in a field sends the form; what it is for has to be asked of the device first.
+  block.querySelector('form')?.addEventListener('submit', (event) => {
+    event.preventDefault()
+    void ask(block, json)
+  })
   // Where the field of the address can offer passkeys by itself, it does; not again what was refused just now.
   const field = document.querySelector('input[autocomplete~=webauthn]')
   if (
