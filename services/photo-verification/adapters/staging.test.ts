@@ -117,3 +117,16 @@ test('a flush on the way that fails is a failure, though the one at the end woul
   assert.ok(flush.mock.callCount() > 0)
   assert.deepEqual(await readdir(folder), ['sample'])
 })
+
+test('a start removes what a process that was killed has left, and no file that another instance is writing', async () => {
+  const shared = await mkdtemp(join(tmpdir(), 'polder-staging-'))
+  await using _ = { [Symbol.asyncDispose]: () => rm(shared, { recursive: true }) }
+  await writeFile(join(shared, 'f'.repeat(32)), 'left by a process that was killed')
+  const random = { bytes: randomBytes, below: randomInt }
+  const first = await createStaging(shared, random)
+  assert.deepEqual(await readdir(shared), [])
+  await using kept = first.reserve()
+  await writeFile(kept.path, 'on its way')
+  await createStaging(shared, random)
+  assert.equal(await readFile(kept.path, 'utf8'), 'on its way')
+})

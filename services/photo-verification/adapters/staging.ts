@@ -1,7 +1,7 @@
 /** Files on their way in: written to a folder of this process while they are hashed, gone when nobody keeps them. */
 
 import { createHash } from 'node:crypto'
-import { type FileHandle, mkdir, open, rm } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Random } from '../../../kit/clock.ts'
 
@@ -103,12 +103,21 @@ const flusherOf = (handle: FileHandle) => {
   }
 }
 
-/** Empties the folder first: it is this process's alone, so what is in it was left by one that was killed. */
+/** Begins the names of this process's files. The number alone may come again, as in a container. */
+const ownMark = `${process.pid}-${Math.round(performance.timeOrigin)}-`
+
+/** One process at a time has the folder; so what is in it and is not this one's own was left by one that was killed. */
+const removeWhatWasLeft = async (folder: string): Promise<void> => {
+  const left = (await readdir(folder)).filter((name) => !name.startsWith(ownMark))
+  await Promise.all(left.map((name) => rm(join(folder, name), { recursive: true, force: true })))
+}
+
+/** Removes what other processes left there; another instance in this one goes on undisturbed. */
 export const createStaging = async (folder: string, random: Random): Promise<Staging> => {
-  await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true, mode: 0o700 })
+  await removeWhatWasLeft(folder)
   const reserve = (): ReservedFile => {
-    const path = join(folder, random.bytes(16).toString('hex'))
+    const path = join(folder, `${ownMark}${random.bytes(16).toString('hex')}`)
     return { path, [Symbol.asyncDispose]: () => rm(path, { force: true }) }
   }
   return {
