@@ -3,6 +3,7 @@
 import type { Route } from '../../kit/http/route.ts'
 import type { PageAccounts } from '../../kit/pages/accounts/page-accounts.ts'
 import { forgotPages } from './accounts/forgot.pages.ts'
+import { proveEmailPages } from './accounts/prove-email.pages.ts'
 import { resetPages } from './accounts/reset.pages.ts'
 import { undoEmailPages } from './accounts/undo-email.pages.ts'
 import { userCompaniesPages } from './accounts/user-companies.pages.ts'
@@ -46,6 +47,7 @@ export const recruitmentPages = (
   ...sitePages(site, ctx, accounts),
   ...aboutPages(site),
   ...resetPages(site, ctx),
+  ...proveEmailPages(site, ctx),
   ...undoEmailPages(site, ctx),
   ...forgotPages(site, ctx),
   ...jobSitePages(site, ctx),

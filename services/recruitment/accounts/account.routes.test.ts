@@ -190,7 +190,7 @@ for (const [language, subject, greeting, done] of [
     assert.equal(wrong.status, 400)
     assert.equal((await me(person.token)).body.emailVerified, false)
     for (let clicks = 0; clicks < 2; clicks++) {
-      const answer = await polder.get(link.pathname + link.search)
+      const answer = await polder.get(`/api${link.pathname}${link.search}`)
       assert.equal(answer.status, 200)
       assert.match(answer.headers.get('content-type')!, /^text\/plain/)
       assert.equal(answer.body, done)

@@ -140,13 +140,13 @@ const recoveryRoutes = (ctx: Ctx, site: RecruitmentSite): Route[] => [
     operationId: 'verifyEmail',
     summary: 'Confirm an e-mail address with the mailed token',
     description:
-      'Where the link of the first mail leads. The answer is a sentence in the language of the account. The token works for 24 hours, and more than once.',
+      'The token stands in the link of the first mail, which leads people to a page with a button, so that programs that open links confirm nothing. The answer is a sentence in the language of the account. The token works for 24 hours, and more than once.',
     tag,
     access: 'public',
     query: closed({ token: text(500, { minLength: 1, description: 'The token in the link of the mail.' }) }),
     contentType: [plainText, 'text/html'],
     examples: { query: { token: exampleVerificationToken } },
-    // The link in the mail leads people here; programs get the sentence.
+    // Whoever opens this address in a browser reads a page; programs get the sentence.
     failurePage: (failure, request) =>
       prefersHtml(request.headers.accept)
         ? siteFailure(site, ({ status, language }) => (status === 400 ? staleLinkPage(language) : undefined))(

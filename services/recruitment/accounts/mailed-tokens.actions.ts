@@ -23,6 +23,9 @@ export const resendJob = 'resend-verification-mail'
 
 /** The page that the link to the address before leads to. */
 export const undoPath = '/auth/undo-email'
+/** The pages that links to an address that is to be proven lead to: a GET of them proves nothing. */
+export const verifyPath = '/auth/verify-email'
+export const confirmPath = '/auth/confirm-email'
 
 type MailCtx = Pick<Ctx, 'db' | 'clock' | 'random' | 'mailer' | 'limiter' | 'publicUrl' | 'resetPage'>
 
@@ -69,7 +72,7 @@ export const mailVerification = async (ctx: MailCtx, userId: number): Promise<vo
   if (!user || user.email_verified) return
   const address = await ctx.publicUrl
   await mailToken(ctx, user, 'verify-email', (token) =>
-    verificationMail(addresseeOf(user), `${address}/api/auth/verify-email?token=${token}`),
+    verificationMail(addresseeOf(user), `${address}${verifyPath}?token=${token}`),
   )
 }
 
@@ -110,7 +113,7 @@ export const mailEmailChange = async (
     ctx,
     user,
     'change-email',
-    (token) => emailLinkMail(to, `${address}/api/auth/confirm-email?token=${token}`),
+    (token) => emailLinkMail(to, `${address}${confirmPath}?token=${token}`),
     { new_email: user.pending_email, session_id: sessionId },
   )
 }

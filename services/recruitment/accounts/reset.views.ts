@@ -60,3 +60,8 @@ export const verifiedPage = (language: Language): Page =>
 
 export const staleLinkPage = (language: Language): Page =>
   noticePage(language, 'bad', resetWords[language].staleTitle, resetWords[language].stale)
+
+export const takenAddressPage = (language: Language): Page => ({
+  ...noticePage(language, 'bad', resetWords[language].staleTitle, resetWords[language].taken),
+  status: 409,
+})

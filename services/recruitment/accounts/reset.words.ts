@@ -18,6 +18,7 @@ const nl = {
   verified: 'Je krijgt vanaf nu mails over je sollicitaties en zoekopdrachten.',
   staleTitle: 'Deze link werkt niet meer',
   stale: 'De link klopt niet, of de 24 uur zijn voorbij. Log in om te zien of je adres al is bevestigd.',
+  taken: 'Bij dit adres hoort inmiddels een ander account. Log daarmee in.',
 }
 
 const en: typeof nl = {
@@ -37,6 +38,7 @@ const en: typeof nl = {
   staleTitle: 'This link does not work any more',
   stale:
     'The link is not right, or its 24 hours are over. Sign in to see whether your address is confirmed already.',
+  taken: 'This address has another account by now. Sign in with that one.',
 }
 
 export const resetWords: Record<Language, typeof nl> = { nl, en }

@@ -81,7 +81,7 @@ const emailRoutes = (ctx: Ctx, site: RecruitmentSite): Route[] => [
     repeats: { harmless: 'a newer mail takes the place of the one before' },
     summary: 'Ask for another e-mail address',
     description:
-      'Mails the new address a link of 24 hours and the old one a notice. The new address counts once the link was followed; then other sessions end, and the old address can take it back for seven days. An address that has an account is answered alike: it is told, and gets no link. 400 for a wrong password, 429 after five in an hour or ten wrong passwords.',
+      'Mails the new address a link of 24 hours and the old one a notice. The new address counts once it was confirmed by the link; then other sessions end, and the old address can take it back for seven days. An address that has an account is answered alike: it is told, and gets no link. 400 for a wrong password, 429 after five in an hour or ten wrong passwords.',
     tag,
     access,
     body: shapes.EmailChangeRequest,
@@ -99,7 +99,7 @@ const emailRoutes = (ctx: Ctx, site: RecruitmentSite): Route[] => [
     operationId: 'confirmEmail',
     summary: 'Confirm a new e-mail address with the mailed token',
     description:
-      'Where the link of the mail to a new address leads. From here on that address counts; all sessions end but the one that asked, and both addresses are told. 409 where the address was registered meanwhile.',
+      'The token stands in the link of the mail to a new address, which leads people to a page with a button, so that programs that open links confirm nothing. From here on that address counts; all sessions end but the one that asked, and both addresses are told. 409 where the address was registered meanwhile.',
     tag,
     access: 'public',
     query: closed({ token: text(500, { minLength: 1, description: 'The token in the link of the mail.' }) }),

@@ -174,13 +174,13 @@ test('a job has one address: another slug leads there, and what is closed or mis
   assert.match(closed.body, /Deze vacature is gesloten/)
 })
 
-test('the link of a verification mail shows people a page in their language, and programs the sentence', async () => {
+test('the confirming of an address shows people a page in their language, and programs the sentence', async () => {
   const { email } = await polder.candidate({ language: 'en' })
   const mail = await eventually(() => polder.platform.mails.find(({ to }) => to === email), 'the mail')
   const link = new URL(/https?:\S+/.exec(mail.text)![0])
-  const page = await polder.get(link.pathname + link.search, {
-    headers: { accept: 'text/html', 'accept-language': 'nl' },
-  })
+  const opened = { headers: { accept: 'text/html', 'accept-language': 'nl' } }
+  assert.match((await polder.get(link.pathname + link.search, opened)).body, />Bevestigen</)
+  const page = await polder.get(`/api${link.pathname}${link.search}`, opened)
   assert.equal(page.status, 200)
   assert.match(page.body, /<html lang="nl">[\s\S]*Je e-mailadres is bevestigd/)
   const stale = await polder.get('/api/auth/verify-email?token=x', { headers: { accept: 'text/html' } })

@@ -22,7 +22,7 @@ export interface paths {
         put: operations["changeOwnAccount"];
     };
     "/api/auth/verify-email": {
-        /** Confirm an e-mail address with the mailed token. Where the link of the first mail leads. The answer is a sentence in the language of the account. The token works for 24 hours, and more than once. */
+        /** Confirm an e-mail address with the mailed token. The token stands in the link of the first mail, which leads people to a page with a button, so that programs that open links confirm nothing. The answer is a sentence in the language of the account. The token works for 24 hours, and more than once. */
         get: operations["verifyEmail"];
     };
     "/api/auth/forgot-password": {
@@ -38,11 +38,11 @@ export interface paths {
         put: operations["changePassword"];
     };
     "/api/auth/email-change": {
-        /** Ask for another e-mail address. Mails the new address a link of 24 hours and the old one a notice. The new address counts once the link was followed; then other sessions end, and the old address can take it back for seven days. An address that has an account is answered alike: it is told, and gets no link. 400 for a wrong password, 429 after five in an hour or ten wrong passwords. */
+        /** Ask for another e-mail address. Mails the new address a link of 24 hours and the old one a notice. The new address counts once it was confirmed by the link; then other sessions end, and the old address can take it back for seven days. An address that has an account is answered alike: it is told, and gets no link. 400 for a wrong password, 429 after five in an hour or ten wrong passwords. */
         post: operations["askEmailChange"];
     };
     "/api/auth/confirm-email": {
-        /** Confirm a new e-mail address with the mailed token. Where the link of the mail to a new address leads. From here on that address counts; all sessions end but the one that asked, and both addresses are told. 409 where the address was registered meanwhile. */
+        /** Confirm a new e-mail address with the mailed token. The token stands in the link of the mail to a new address, which leads people to a page with a button, so that programs that open links confirm nothing. From here on that address counts; all sessions end but the one that asked, and both addresses are told. 409 where the address was registered meanwhile. */
         get: operations["confirmEmail"];
     };
     "/api/auth/resend-verification": {
