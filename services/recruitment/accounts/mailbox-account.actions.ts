@@ -63,9 +63,9 @@ export const accountOfMailbox = async (
   return { user: known, isNew: proven.takesOver }
 }
 
-/** Whoever made the account can sign in no more. */
+/** Whoever made the account can sign in no more, and what they asked of it is void. */
 const emptyOfOthers = async (trx: store.Trx, id: number): Promise<void> => {
-  await store.updateUser(trx, id, { password_hash: noPassword, pending_email: null })
+  await store.updateUser(trx, id, { password_hash: noPassword, pending_email: null, erases_at: null })
   await store.deleteMailTokensOf(trx, id)
   await deleteMfa(trx, id)
   await endSessions(trx, id)

@@ -4,7 +4,10 @@ import { newToken, tokenHash } from '../../../kit/auth/opaque-token.ts'
 import { violatedUnique } from '../../../kit/store/constraint.ts'
 import { foldText } from '../../../kit/text/fold-text.ts'
 import type { Ctx } from '../context.ts'
+import { eraseFeedOf } from '../interviews/feed.actions.ts'
+import { removeObjects } from '../kept-objects.ts'
 import { announceMail, sendMail } from '../mails.ts'
+import { dropExports } from '../privacy/data-export.actions.ts'
 import * as store from './account.store.ts'
 import type { UserRow } from './account.tables.ts'
 import { type AddressChange, deleteAddressChanges, findByUndoToken } from './address-change.store.ts'
@@ -29,12 +32,13 @@ const resetMilliseconds = 30 * 60 * 1000
 const suspectMilliseconds = 7 * 24 * 60 * 60 * 1000
 
 /**
- * The address before counts again. Whoever changed it knew the password, so that opens nothing any more; second steps and a
- * connected company of since then or shortly before, unfinished sign-ins and links go, an erasure is stopped, and everybody is signed out. The token is for choosing
- * a new password at once. `taken`: another account has the address by now.
+ * The address before counts again. Whoever changed it knew the password, so that opens nothing any more; second steps and
+ * a connected company of since then or shortly before, unfinished sign-ins, links, copies of the data and the address of the
+ * calendar feed go, an erasure is stopped, and everybody is signed out. The token is for choosing a new password at once.
+ * `taken`: another account has the address by now.
  */
 export const undoEmailChange = async (
-  ctx: Pick<Ctx, 'db' | 'clock' | 'random' | 'queue' | 'passwords'>,
+  ctx: Pick<Ctx, 'db' | 'clock' | 'random' | 'queue' | 'passwords' | 'objects' | 'log'>,
   token: string,
 ): Promise<UndoOutcome> => {
   const now = ctx.clock.now()
@@ -45,11 +49,11 @@ export const undoEmailChange = async (
   // Of what nobody knows: an account without a password takes its first one from whoever is signed in.
   const passwordHash = await ctx.passwords.hash(newToken(ctx.random))
   try {
-    const isDone = await ctx.db.transaction().execute(async (trx) => {
+    const copies = await ctx.db.transaction().execute(async (trx) => {
       const user = await store.lockUser(trx, found.user_id)
       const change = await findByUndoToken(trx, hash, now)
-      if (!user?.enabled || !change) return false
-      await giveBack(trx, user, change, passwordHash)
+      if (!user?.enabled || !change) return null
+      const keys = await giveBack(ctx, trx, { user, change, passwordHash })
       await store.insertMailToken(trx, {
         ...{ token_hash: tokenHash(resetToken), user_id: user.id, purpose: 'reset-password' },
         expires_at: new Date(now.getTime() + resetMilliseconds),
@@ -57,9 +61,10 @@ export const undoEmailChange = async (
       const to = addresseeOf(user)
       for (const email of [change.former_email, user.email])
         await sendMail(ctx, trx, emailUndoneMail({ ...to, email }, change.former_email), user.id)
-      return true
+      return keys
     })
-    if (!isDone) return 'over'
+    if (!copies) return 'over'
+    await removeObjects(ctx, copies)
   } catch (error) {
     if (violatedUnique(error) === 'users_email') return 'taken'
     throw error
@@ -68,13 +73,12 @@ export const undoEmailChange = async (
   return { resetToken }
 }
 
-/** Changes that came after this one are void with it; the link to an older address still takes its own back. */
+/** Changes that came after this one are void with it; the link to an older address still takes its own back. Keys of copies to be removed. */
 const giveBack = async (
+  ctx: Pick<Ctx, 'queue'>,
   trx: store.Trx,
-  user: UserRow,
-  change: AddressChange,
-  passwordHash: string,
-): Promise<void> => {
+  { user, change, passwordHash }: { user: UserRow; change: AddressChange; passwordHash: string },
+): Promise<string[]> => {
   const email = change.former_email
   const suspectSince = new Date(change.changed_at.getTime() - suspectMilliseconds)
   await store.updateUser(trx, user.id, {
@@ -91,4 +95,7 @@ const giveBack = async (
     .where('bound_at', '>=', suspectSince)
     .execute()
   await endSessions(trx, user.id)
+  // Whoever is signed in saw the one, and may have asked for the other: it is kept for no longer than the change can be undone.
+  await eraseFeedOf(trx, user.id)
+  return dropExports(ctx, trx, user.id)
 }

@@ -107,6 +107,8 @@ test('an address with an account is told so in its mailbox alone', async () => {
 
 test('an account that somebody made with a foreign address goes to whoever has the mailbox', async () => {
   const thief = await polder.candidate()
+  const erasure = { token: thief.token, json: { password: thief.password } }
+  assert.equal((await polder.post('/api/v1/me/erasure', erasure)).status, 202)
   assert.equal((await ask({ email: thief.email })).status, 303)
   const path = await confirmationPath(polder, thief.email)
   assert.match(
@@ -115,7 +117,10 @@ test('an account that somebody made with a foreign address goes to whoever has t
   )
   const taken = await confirm(polder, path, { account: 'overnemen' })
   assert.equal(taken.headers.get('location'), '/mijn')
-  assert.ok(sessionOf(taken))
+  // What whoever made it asked does not happen to whoever has it now.
+  const privacy = await page('/mijn/privacy', sessionOf(taken)!)
+  assert.match(privacy.body, /Account wissen/)
+  assert.doesNotMatch(privacy.body, /Wissen annuleren/)
   const { email, password } = thief
   assert.equal((await polder.post('/api/auth/login', { json: { email, password } })).status, 401)
 })

@@ -66,6 +66,6 @@ export const readFeed = async (ctx: InterviewCtx, token: string): Promise<string
   return calendarFile(events, { method: 'PUBLISH', stamp: now, name: 'Polder' })
 }
 
-/** Inside the erasure of an account. */
+/** With the account, and where somebody else may know the address: the next look at the page makes another. */
 export const eraseFeedOf = (trx: Kysely<Tables>, userId: number): Promise<void> =>
   store.deleteFeed(trx, userId)

@@ -14,7 +14,7 @@ import { toDataDocument } from '../core/data-document.ts'
 import { slugify } from '../core/slug.ts'
 import type { ZipFile } from '../core/zip.ts'
 import { dialect, type RecruitmentCaller } from '../dialect.ts'
-import { removeObjects } from '../kept-objects.ts'
+import { removeObjects, removeObjectsLater } from '../kept-objects.ts'
 import { announceMail, sendMail } from '../mails.ts'
 import * as store from './data-export.store.ts'
 import { gatherData, groupsOf } from './gather-data.ts'
@@ -220,4 +220,15 @@ export const downloadExport = async (
 export const sweepExports = async (ctx: Pick<Ctx, 'db' | 'clock' | 'objects' | 'log'>): Promise<void> => {
   const keys = await ctx.db.transaction().execute((trx) => store.takeOver(trx, ctx.clock.now()))
   await removeObjects(ctx, keys)
+}
+
+/** All copies of somebody, where somebody else may have asked for them; those that are being made come to nothing. Keys of their files, to be removed after the commit. */
+export const dropExports = async (
+  ctx: Pick<Ctx, 'queue'>,
+  trx: store.Trx,
+  userId: number,
+): Promise<string[]> => {
+  const keys = await store.eraseExportsOf(trx, userId)
+  await removeObjectsLater(ctx, trx, keys)
+  return keys
 }
