@@ -3,6 +3,8 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Webhook } from 'standardwebhooks'
+import { eventually } from './eventually.ts'
+import type { TestService } from './test-service.ts'
 
 export interface Received {
   path: string
@@ -83,3 +85,19 @@ export const isSignedBy = ({ id, headers, body }: Received, secret: string): boo
 /** As a receiver would: throws unless it is signed now, by this secret. */
 export const verified = ({ headers, body }: Received, secret: string): unknown =>
   new Webhook(secret).verify(body, headers as Record<string, string>)
+
+/** How many hours a message of `act` may wait for a receiver that asks eleven days of patience. */
+export const patientUntil = async (
+  receiver: WebhookReceiver,
+  service: Pick<TestService, 'get'>,
+  { token, webhookId, act }: { token: string; webhookId: string; act: () => Promise<unknown> },
+): Promise<number> => {
+  receiver.answer({ status: 503, headers: { 'retry-after': String(11 * 24 * 3_600) } })
+  await act()
+  const path = `/api/v1/webhooks/${webhookId}/deliveries`
+  const [{ createdAt, nextTryAt }] = await eventually(async () => {
+    const { body } = await service.get(path, { token })
+    return body[0]?.tries === 1 ? body : undefined
+  })
+  return (Date.parse(nextTryAt) - Date.parse(createdAt)) / 3_600_000
+}

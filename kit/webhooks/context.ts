@@ -6,6 +6,7 @@ import type { Log } from '../log.ts'
 import type { Mailer } from '../mail/mail.ts'
 import type { Language } from '../pages/language.ts'
 import type { Database } from '../store/database.ts'
+import type { TryHours } from './schedule.ts'
 import type { WebhookTables } from './webhook.tables.ts'
 import type { TargetRules } from './webhook-target.ts'
 
@@ -35,6 +36,8 @@ export interface WebhookCtx {
   count(outcome: TryOutcome): void
   /** What the service tells of: each event under all its names, the present one first. */
   events: readonly (readonly string[])[]
+  /** Within how many hours a message is tried eight times. */
+  tryHours: TryHours
   /** Webhooks of one owner. */
   maximum: number
   /** How long deliveries can be looked at. */

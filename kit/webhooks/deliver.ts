@@ -56,7 +56,7 @@ const record = (ctx: WebhookCtx, delivery: DeliveryRow, answer: Answer): Promise
     if (!webhook) return
     const tried = {
       ...{ tries: delivery.tries + 1, beganAt: delivery.began_at.getTime() },
-      ...{ now: now.getTime(), retryAfterSeconds },
+      ...{ now: now.getTime(), retryAfterSeconds, tryHours: ctx.tryHours },
     }
     const next = problem === null || problem === 'GONE' ? null : nextTryAt(tried)
     const state = problem === null ? 'DELIVERED' : next === null ? 'FAILED' : 'PENDING'

@@ -7,7 +7,7 @@ import type { WebhookTables } from './webhook.tables.ts'
 
 /** What only the service knows. `db` is its own, whose tables webhooks are among. */
 export interface WebhookParts<T extends WebhookTables>
-  extends Pick<WebhookCtx, 'seal' | 'recipientsOf' | 'events' | 'maximum' | 'keptDays'> {
+  extends Pick<WebhookCtx, 'seal' | 'recipientsOf' | 'events' | 'tryHours' | 'maximum' | 'keptDays'> {
   service: { name: string; title: string }
   db: Database<T>
 }

@@ -4,21 +4,17 @@ const second = 1_000
 const minute = 60 * second
 const hour = 60 * minute
 
-/** After the first to the seventh try: with these the eighth and last comes 23 hours and 55 minutes after the first. */
-export const pauses: readonly number[] = [
-  5 * second,
-  5 * minute,
-  30 * minute,
-  2 * hour,
-  5 * hour,
-  8 * hour,
-  8 * hour + 20 * minute,
-]
+/** Within how many hours a message is tried eight times; some minutes of it are for what the tries themselves take. */
+export type TryHours = 24 | 28
 
-export const maximumTries = pauses.length + 1
+const firstPauses = [5 * second, 5 * minute, 30 * minute, 2 * hour, 5 * hour]
+const lastPauses: Readonly<Record<TryHours, readonly number[]>> = {
+  24: [8 * hour, 8 * hour + 20 * minute],
+  28: [10 * hour, 10 * hour + 20 * minute],
+}
 
-/** A receiver that asks for patience (Retry-After) may move its tries no further than this. */
-export const longestMilliseconds = 28 * hour
+/** After the first to the seventh try, in milliseconds: the eighth is the last. */
+export const pausesOf = (hours: TryHours): readonly number[] => [...firstPauses, ...lastPauses[hours]]
 
 /** For so long nothing got through: the webhook is switched off. */
 export const failingMilliseconds = 5 * 24 * hour
@@ -27,6 +23,7 @@ export const failingMilliseconds = 5 * 24 * hour
 export const oldSecretMilliseconds = 24 * hour
 
 interface FailedTry {
+  tryHours: TryHours
   /** Tries so far, with this one. */
   tries: number
   /** When the first of them was due, and now; milliseconds since 1970. */
@@ -36,9 +33,10 @@ interface FailedTry {
 }
 
 /** When to try again, in milliseconds since 1970; null when this was the last try. */
-export const nextTryAt = ({ tries, beganAt, now, retryAfterSeconds }: FailedTry): number | null => {
-  const pause = pauses[tries - 1]
+export const nextTryAt = ({ tryHours, tries, beganAt, now, retryAfterSeconds }: FailedTry): number | null => {
+  const pause = pausesOf(tryHours)[tries - 1]
   if (pause === undefined) return null
-  const asked = Math.min(now + (retryAfterSeconds ?? 0) * second, beganAt + longestMilliseconds)
+  // A receiver that asks for patience may move a try to the end of these hours.
+  const asked = Math.min(now + (retryAfterSeconds ?? 0) * second, beganAt + tryHours * hour)
   return Math.max(now + pause, asked)
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { systemRandom } from '../clock.ts'
-import { nextTryAt, pauses } from './schedule.ts'
+import { nextTryAt, pausesOf } from './schedule.ts'
 import { newSecret, signedHeaders } from './signature.ts'
 
 test('the vector of the Standard Webhooks libraries', () => {
@@ -23,15 +23,19 @@ test('the vector of the Standard Webhooks libraries', () => {
   assert.notEqual(first, second)
 })
 
-test('the eighth try is within 24 hours; a receiver that asks for patience gets 28 at most, and never less than the pause', () => {
-  const hour = 3_600_000
-  assert.ok(pauses.reduce((sum, pause) => sum + pause, 0) <= 24 * hour)
-  const asked = (tries: number, retryAfterSeconds: number | null, now = 0) =>
-    nextTryAt({ tries, beganAt: 0, now, retryAfterSeconds })
-  assert.equal(asked(1, null), 5_000)
-  assert.equal(asked(1, 1), 5_000)
-  assert.equal(asked(1, 60), 60_000)
-  assert.equal(asked(1, 999_999_999), 28 * hour)
-  assert.equal(asked(7, 60, 27 * hour), 27 * hour + pauses[6]!)
-  assert.equal(asked(8, 60), null)
-})
+for (const tryHours of [24, 28] as const)
+  test(`the eighth try is within ${tryHours} hours and fills them; Retry-After moves a try to their end at most, and never ahead`, () => {
+    const hour = 3_600_000
+    const pauses = pausesOf(tryHours)
+    const last = pauses.reduce((sum, pause) => sum + pause, 0)
+    assert.equal(pauses.length, 7)
+    assert.ok(last <= tryHours * hour && last > (tryHours - 0.1) * hour)
+    const asked = (tries: number, retryAfterSeconds: number | null, now = 0) =>
+      nextTryAt({ tryHours, tries, beganAt: 0, now, retryAfterSeconds })
+    assert.equal(asked(1, null), 5_000)
+    assert.equal(asked(1, 1), 5_000)
+    assert.equal(asked(1, 60), 60_000)
+    assert.equal(asked(1, 999_999_999), tryHours * hour)
+    assert.equal(asked(7, 60, 23 * hour), 23 * hour + pauses[6]!)
+    assert.equal(asked(8, 60), null)
+  })

@@ -45,7 +45,7 @@ export const startWebhookService = async ({
     const db = await platform.database!.open<WebhookTables>('webhook_test', migrations)
     resources.defer(() => db.destroy())
     const ctx = openWebhooks(platform, {
-      ...{ service: sampleDialect, db, maximum: 3, keptDays: 7 },
+      ...{ service: sampleDialect, db, tryHours: 28, maximum: 3, keptDays: 7 },
       // Whether secrets are sealed is for each service to test; here they must not be what is in the table either.
       seal: {
         seal: (secret, owner) => `${owner}|${secret}`,

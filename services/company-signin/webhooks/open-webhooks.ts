@@ -35,7 +35,7 @@ export const openCompanyWebhooks = (
   { db, vault }: { db: Database<Tables>; vault: Vault },
 ): WebhookCtx =>
   openWebhooks(platform, {
-    ...{ service: dialect, db, maximum: 10, keptDays: 30 },
+    ...{ service: dialect, db, tryHours: 28, maximum: 10, keptDays: 30 },
     seal: {
       seal: (secret, id) => vault.seal(places.webhookSecret(id), secret),
       open: (sealed, id) => vault.open(places.webhookSecret(id), sealed),

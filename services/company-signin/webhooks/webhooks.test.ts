@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { isSignedBy, startReceiver } from '../../../kit/testing/webhook-receiver.ts'
+import { isSignedBy, patientUntil, startReceiver } from '../../../kit/testing/webhook-receiver.ts'
 import {
   complete,
   onboardUpToPassword,
@@ -61,4 +61,11 @@ test('a company keeps its own, by its BESTUURDER alone', async () => {
   const colleague = await tokenFor(polder, '66000001')
   assert.equal((await polder.get('/api/v1/webhooks', { token: colleague })).status, 403)
   assert.equal((await polder.post('/api/v1/webhooks', { token: colleague, json })).status, 403)
+})
+
+test('a message is tried over 28 hours, however long its receiver asks to wait', async () => {
+  const token = await tokenFor(polder, '66000002')
+  const { body: webhook } = await polder.post('/api/v1/webhooks', { token, json })
+  const act = () => register(polder, '66000004')
+  assert.equal(await patientUntil(receiver, polder, { token, webhookId: webhook.id, act }), 28)
 })

@@ -42,7 +42,7 @@ export const openPhotoWebhooks = (
   { db, signingKeys }: { db: Database<Tables>; signingKeys: KeyRing },
 ): WebhookCtx =>
   openWebhooks(platform, {
-    ...{ service: dialect, db, maximum: 10, keptDays: 7 },
+    ...{ service: dialect, db, tryHours: 24, maximum: 10, keptDays: 7 },
     seal: createSeal(sealingRingOf(signingKeys), platform.random),
     recipientsOf: async (owner) => [await holderOf(db, owner)],
     events: Object.values(photoEvents),

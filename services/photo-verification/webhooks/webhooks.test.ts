@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { isSignedBy, startReceiver, verified } from '../../../kit/testing/webhook-receiver.ts'
+import { isSignedBy, patientUntil, startReceiver, verified } from '../../../kit/testing/webhook-receiver.ts'
 import type { Ctx } from '../context.ts'
 import { migrations } from '../migrations/all.ts'
 import { tellOwners } from '../retention/expiry-notices.actions.ts'
@@ -91,4 +91,11 @@ test('three days before a photo is deleted, once, with the mail about it', async
   await tell()
   assert.equal(await ofIt(), 1)
   await db.destroy()
+})
+
+test('a message is tried within 24 hours, however long its receiver asks to wait', async () => {
+  const { token } = await polder.account()
+  const { body: webhook } = await make(token, ['photo.signed'])
+  const act = () => polder.photo(token)
+  assert.equal(await patientUntil(receiver, polder, { token, webhookId: webhook.id, act }), 24)
 })

@@ -17,7 +17,7 @@ export const openRecruitmentWebhooks = (
   { db, seal }: { db: Database<Tables>; seal: Seal },
 ): WebhookCtx =>
   openWebhooks(platform, {
-    ...{ service: dialect, db, seal, maximum: 50, keptDays: 30 },
+    ...{ service: dialect, db, seal, tryHours: 28, maximum: 50, keptDays: 30 },
     recipientsOf: () => findAdmins(db),
     events: deskEvents,
   })

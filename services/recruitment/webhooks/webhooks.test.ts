@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { isSignedBy, startReceiver } from '../../../kit/testing/webhook-receiver.ts'
+import { isSignedBy, patientUntil, startReceiver } from '../../../kit/testing/webhook-receiver.ts'
 import { eventually, startRecruitment } from '../testing/recruitment-service.ts'
 
 const receiver = await startReceiver()
@@ -77,4 +77,10 @@ test('administrators alone, who share them; a receiver that is gone is mailed to
     return mails.length === 2 && mails
   }, 'both administrators have a mail')
   assert.deepEqual(mailed.map(({ to }) => to).sort(), [admin.email, other.email].sort())
+})
+
+test('a message is tried over 28 hours, however long its receiver asks to wait', async () => {
+  const { body: webhook } = await make({ url: `${receiver.origin}/patient`, events: ['job.published'] })
+  const act = () => polder.post('/jobs', { token, json: { ...job, title: 'Touwslager' } })
+  assert.equal(await patientUntil(receiver, polder, { token, webhookId: webhook.id, act }), 28)
 })

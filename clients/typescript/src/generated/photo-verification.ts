@@ -230,7 +230,7 @@ export interface paths {
     "/api/v1/webhooks": {
         /** List the webhooks. Those of the account, the oldest first. Secrets are not among it. */ get: operations["listWebhooks"];
         /** Make a webhook. Answers its secret, this once. Each event is posted as JSON `{type, timestamp, data}`, where data holds ids alone, and signed by Standard Webhooks: `webhook-id` (the same at each try), `webhook-timestamp`, `webhook-signature: v1,…`.
-         *     Any 2xx within 15 seconds takes a message; otherwise it is tried eight times within a day, and `Retry-After` may move a try to 28 hours at most. 410, or five days in which nothing got through, switches the webhook off, and a mail says so. The order of messages is not promised.
+         *     Any 2xx within 15 seconds takes a message; otherwise it is tried eight times within 24 hours, and `Retry-After` may move a try to the end of them at most. 410, or five days in which nothing got through, switches the webhook off, and a mail says so. The order of messages is not promised.
          *     400 for an address that is not https on the public internet; 409 when there are 10 already.
          *     `photo.detected` is another name of `photo.judged`. */
         post: operations["createWebhook"];
