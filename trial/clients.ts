@@ -6,7 +6,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { type Chance, chanceOf } from './chance.ts'
-import { type Ask, ask, type Entrance, tokenOf } from './http.ts'
+import { type Ask, ask, type Entrance, newAddress, tokenOf } from './http.ts'
 import { isWrongAnswer, type Tally, type Write } from './ledger.ts'
 import { pause } from './parts.ts'
 
@@ -26,18 +26,22 @@ interface Outcome {
 /** Of everybody that the clients make. */
 export const password = 'vlinderstruik-73-molen'
 
-/** Sends until it is settled: an answer below 500 that is no 409 of a request still running, nor a 429. */
-const insist = async (
+/**
+ * Sends until it is settled: an answer below 500 that is no 409 of a request still running, nor a 429. Each time under the same
+ * key and from the same address, which is what a caller without a sign-in is known by.
+ */
+export const insist = async (
   tally: () => Tally,
   url: string,
   request: () => Promise<Ask> | Ask,
 ): Promise<Outcome> => {
   const key = randomUUID()
+  const from = newAddress()
   for (;;) {
     let status = 0
     let wait: string | null = null
     try {
-      const answer = await ask(url, 'POST', { ...(await request()), key })
+      const answer = await ask(url, 'POST', { ...(await request()), key, from })
       status = answer.status
       wait = answer.headers.get('retry-after')
       const text = await answer.text()

@@ -10,7 +10,10 @@ export interface Entrance {
 /** For limits, which count each address for itself. */
 const addressOf = (n: number): string => `10.${77 + ((n >> 16) & 127)}.${(n >> 8) & 255}.${n & 255}`
 
-let requests = 0
+let callers = 0
+
+/** Of a client that has sent nothing yet. */
+export const newAddress = (): string => addressOf(++callers)
 
 export interface Ask {
   token?: string
@@ -18,17 +21,19 @@ export interface Ask {
   body?: FormData
   key?: string
   accept?: string
+  /** Its address; a new one unless given. */
+  from?: string
 }
 
 export const ask = (
   url: string,
   method: string,
-  { token, json, body, key, accept }: Ask,
+  { token, json, body, key, accept, from = newAddress() }: Ask,
 ): Promise<Response> =>
   fetch(url, {
     method,
     headers: {
-      'x-forwarded-for': addressOf(++requests),
+      'x-forwarded-for': from,
       ...(token ? { authorization: `Bearer ${token}` } : {}),
       ...(json === undefined ? {} : { 'content-type': 'application/json' }),
       ...(accept ? { accept } : {}),
