@@ -48,6 +48,12 @@ const retryAfterSeconds = '2'
 
 const notMade = 501
 
+/** As the failure itself has it: of what is away nobody knows how long. */
+const waitOf = ({ options: { headers } }: Failure): { retryAfterSeconds?: number } => {
+  const seconds = Number(headers?.['retry-after'])
+  return seconds > 0 ? { retryAfterSeconds: seconds } : {}
+}
+
 export interface FailureSender {
   dialect: Dialect
   clock: Clock
@@ -85,6 +91,7 @@ export const sendFailure = (
       traceId: request.id,
       ...(code ? { code } : {}),
       ...(faults ? { faults } : {}),
+      ...waitOf(failure),
     }
     const page = failurePage(told, { method, headers, path: request.url })
     if (page) return answer.headers(page.headers ?? {}).send(page.body)

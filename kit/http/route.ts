@@ -61,7 +61,14 @@ export type Answer = TSchema | null | { contentType: string }
 
 /** A failure as a page for the request that met it. */
 export type FailurePage = (
-  failure: { status: number; message: string; traceId: string; code?: string; faults?: readonly FormFault[] },
+  failure: {
+    status: number
+    message: string
+    traceId: string
+    code?: string
+    faults?: readonly FormFault[]
+    retryAfterSeconds?: number
+  },
   request: { method: string; headers: FastifyRequest['headers']; path: string },
 ) => Reply | undefined
 

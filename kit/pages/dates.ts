@@ -83,6 +83,14 @@ export const relativeText = (moment: Moment, now: Date, language: Language): str
   return Math.abs(days) > 30 ? dateText(moment, language) : format.format(days, 'day')
 }
 
+/** `over 5 minuten`, `in 2 hours`: how long to wait, never less than it is. */
+export const waitText = (seconds: number, language: Language): string => {
+  const format = new Intl.RelativeTimeFormat(localeOf(language))
+  if (seconds < 60) return format.format(seconds, 'second')
+  const minutes = Math.ceil(seconds / 60)
+  return minutes < 60 ? format.format(minutes, 'minute') : format.format(Math.ceil(minutes / 60), 'hour')
+}
+
 /** Until when that text stays as it is: of less than an hour it counts minutes, beyond it hours, and days end with an hour. */
 export const relativeUntil = (moment: Moment, now: Date): Date => {
   const then = new Date(moment).getTime()

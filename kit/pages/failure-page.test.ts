@@ -26,3 +26,18 @@ test('the sentence of an action is shown to who reads its language alone', () =>
   }
   assert.doesNotMatch(bodyOf({ status: 500, message: 'inner' }, 'en'), /inner/)
 })
+
+test('every page of a failure says what to do, and too many tries for how long to wait', () => {
+  const acts =
+    /Go back|Sign in|Open the page|begin|Begin|Load the page|Ask|Choose|again|Ga terug|Log in|Laad|Vraag|Kies|opnieuw/
+  for (const language of ['nl', 'en'] as const)
+    for (const status of [400, 401, 403, 404, 405, 409, 410, 413, 415, 422, 429, 500, 503]) {
+      const [, text = ''] = /<p>([^<]+)<\/p>/.exec(bodyOf({ status, message: 'x' }, language)) ?? []
+      assert.match(text, acts, `${status} ${language}`)
+    }
+  const tooMany = { status: 429, message: 'Too many requests.', retryAfterSeconds: 301 }
+  assert.match(bodyOf(tooMany, 'nl'), /Het kan weer over 6 minuten\./)
+  assert.match(bodyOf(tooMany, 'en'), /You can do it again in 6 minutes\./)
+  assert.match(bodyOf({ ...tooMany, retryAfterSeconds: 59 }, 'en'), /in 59 seconds\./)
+  assert.match(bodyOf({ ...tooMany, retryAfterSeconds: 3541 }, 'nl'), /over 1 uur\./)
+})

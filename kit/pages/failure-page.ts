@@ -1,6 +1,7 @@
 /** The page that people see instead of a JSON error. Needs no database. */
 
 import type { FormFault } from '../errors.ts'
+import { waitText } from './dates.ts'
 import { failureWords } from './failure-page.words.ts'
 import { faultyForm } from './form-faults.ts'
 import { html } from './html.ts'
@@ -17,6 +18,8 @@ export interface PageFailure {
   /** The trace id of the request, which is shown where the service failed. */
   traceId: string
   language: Language
+  /** How long to wait, where the answer says so. */
+  retryAfterSeconds?: number
   /** The path of the request, without its query. */
   path?: string
   /** What is wrong with the form that was sent. */
@@ -45,7 +48,7 @@ const fieldIn = ({ status, message }: PageFailure): string | undefined =>
   status === 400 || status === 422 ? /^(\w{1,60}): /.exec(message)?.[1] : undefined
 
 export const failurePage = (failure: PageFailure): Page => {
-  const { status, traceId, language, inDutch } = failure
+  const { status, traceId, language, inDutch, retryAfterSeconds } = failure
   const words = failureWords[language]
   const field = inDutch === undefined ? fieldIn(failure) : undefined
   if (field !== undefined)
@@ -62,6 +65,7 @@ export const failurePage = (failure: PageFailure): Page => {
     body: html`<div class="stack">
 <h1>${title}</h1>
 <p>${text}</p>
+${status === 429 && retryAfterSeconds !== undefined && html`<p>${words.wait(waitText(retryAfterSeconds, language))}</p>`}
 ${isToldMore && message && html`<p class="soft">${words.detail} ${message}</p>`}
 ${status >= 500 && status !== 503 && html`<p class="soft">${words.trace} <code>${traceId}</code></p>`}
 <p><a href="/">${words.home}</a></p>

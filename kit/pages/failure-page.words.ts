@@ -12,6 +12,8 @@ interface Words {
   /** Before what the service said about it, which is English and only shown in it. */
   detail: string
   trace: string
+  /** How long to wait, for which `after` is a text such as “in 5 minutes”. */
+  wait: (after: string) => string
   home: string
 }
 
@@ -38,7 +40,10 @@ const nl: Words = {
       title: 'Intussen veranderd',
       text: 'Iemand anders was eerder, of dit is al gedaan. Laad de pagina opnieuw om te zien hoe het nu is.',
     },
-    410: { title: 'Niet meer beschikbaar', text: 'Dit was er, maar is verlopen of verwijderd.' },
+    410: {
+      title: 'Niet meer beschikbaar',
+      text: 'Dit was er, maar is verlopen of verwijderd. Vraag een nieuwe link aan wie deze stuurde, of begin op de voorpagina.',
+    },
     422: {
       title: 'Dit kan zo niet',
       text: 'Er is niets gedaan. Ga terug naar het formulier, controleer wat er is ingevuld en probeer het opnieuw.',
@@ -51,7 +56,7 @@ const nl: Words = {
       title: 'Dit kan deze pagina niet lezen',
       text: 'Er is niets gedaan. Wat is gestuurd, is geen formulier van deze pagina. Open de pagina opnieuw en vul het formulier daar in.',
     },
-    429: { title: 'Even wachten', text: 'Dit is te vaak geprobeerd. Wacht even en probeer het opnieuw.' },
+    429: { title: 'Even wachten', text: 'Dit is te vaak geprobeerd. Wacht even en probeer het dan opnieuw.' },
     500: {
       title: 'Er ging iets mis bij ons',
       text: 'Probeer het later opnieuw. Blijft het misgaan, geef dan dit nummer door.',
@@ -63,6 +68,7 @@ const nl: Words = {
   },
   detail: 'Wat de dienst erover zegt:',
   trace: 'Nummer van deze aanvraag:',
+  wait: (after) => `Het kan weer ${after}.`,
   home: 'Naar de voorpagina',
 }
 
@@ -89,7 +95,10 @@ const en: Words = {
       title: 'Changed in the meantime',
       text: 'Somebody else was first, or this has been done already. Load the page again to see how it is now.',
     },
-    410: { title: 'No longer available', text: 'This was here, and has expired or was removed.' },
+    410: {
+      title: 'No longer available',
+      text: 'This was here, and has expired or was removed. Ask whoever sent this link for a new one, or begin at the home page.',
+    },
     422: {
       title: 'This cannot be done',
       text: 'Nothing was done. Go back to the form, check what was entered and try again.',
@@ -102,7 +111,7 @@ const en: Words = {
       title: 'This page cannot read that',
       text: 'Nothing was done. What was sent is no form of this page. Open the page again and fill in the form there.',
     },
-    429: { title: 'Please wait', text: 'This was tried too often. Wait a while and try again.' },
+    429: { title: 'Please wait', text: 'This was tried too often. Wait a while, then try again.' },
     500: {
       title: 'Something went wrong on our side',
       text: 'Try again later. If it keeps failing, tell us this number.',
@@ -111,6 +120,7 @@ const en: Words = {
   },
   detail: 'What the service says about it:',
   trace: 'Number of this request:',
+  wait: (after) => `You can do it again ${after}.`,
   home: 'To the home page',
 }
 

@@ -34,7 +34,7 @@ export const landingPage = <S extends PageSession>(
       wide: true,
       body: html`<div class="stack">
 <h1>${title}</h1>
-<p>${lead}</p>
+<p class="lead">${lead}</p>
 <p class="row">${linkButton(act)}${other && linkButton({ ...other, kind: 'quiet' })}</p>
 ${more}
 </div>`,

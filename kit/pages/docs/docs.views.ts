@@ -66,9 +66,9 @@ export interface DocsFront {
 
 const rules = (language: Language): Html => {
   const words = docsWords[language]
-  return html`<ul><li>${words.token}</li>
-<li>${words.problems} ${link({ href: '/problems', label: words.problemsLink })}.</li>
-<li>${words.keys}</li><li>${words.tags}</li><li>${words.waits}</li></ul>`
+  return html`<ul><li>${inline(words.token)}</li>
+<li>${inline(words.problems)} ${link({ href: '/problems', label: words.problemsLink })}.</li>
+${[words.keys, words.tags, words.waits].map((rule) => html`<li>${inline(rule)}</li>`)}</ul>`
 }
 
 export const docsPage = (place: OperationPlace, { about, quickstarts, query }: DocsFront): Page => {
@@ -79,17 +79,17 @@ export const docsPage = (place: OperationPlace, { about, quickstarts, query }: D
     ({ audience, title, lead }) =>
       html`<li>${link({ href: `/docs/${audience}`, label: title[language] })}: ${lead[language]}</li>`,
   )
-  const search = html`<form class="stack" method="get" action="/docs" role="search">${field({
+  const search = html`<form class="row" method="get" action="/docs" role="search">${field({
     ...{ language, name: 'q', type: 'search', value: query },
     ...{ label: words.search, hint: words.searchHint, spellcheck: false },
-  })}<div class="row">${button({ label: words.find })}</div></form>`
+  })}${button({ label: words.find })}</form>`
   return {
     title: words.title,
     description: words.lead,
     indexed: query === '',
     wide: true,
     body: html`<div class="stack"><h1>${words.title}</h1>
-<p>${about}</p>
+<p>${inline(about)}</p>
 <p>${words.lead}</p>
 ${facts([
   { name: words.address, value: html`<code>${base}</code>` },
@@ -98,7 +98,7 @@ ${facts([
     value: html`${link({ href: '/v3/api-docs', label: 'OpenAPI 3.1' })}, ${link({ href: '/swagger-ui.html', label: 'Swagger UI' })}`,
   },
   { name: words.client, value: html`<code>@polder/client/${service}</code>` },
-  { name: words.changelog, value: link({ href: '/changelog', label: words.changelog }) },
+  { name: words.changes, value: link({ href: '/changelog', label: words.changelog }) },
 ])}
 <h2>${words.begin}</h2><ul>${cards}</ul>
 <h2>${words.rules}</h2>${rules(language)}

@@ -87,7 +87,7 @@ export const checkFilePage = (
     body: html`<div class="stack">
 ${errorSummary({ language, mistakes })}
 <h1>${words.title}</h1>
-<p>${words.lead}</p>
+<p class="lead">${words.lead}</p>
 ${fileForm(language, words, isMissing ? words.missing : null)}
 ${foundSection(words)}
 ${more(language, words)}

@@ -34,7 +34,7 @@ export const checkPage = ({ language, isMissing }: { language: Language; isMissi
     body: html`<div class="stack">
 ${errorSummary({ language, mistakes })}
 <h1>${heading}</h1>
-<p>${lead}</p>
+<p class="lead">${lead}</p>
 ${formOf(language, isMissing ? missing : null)}
 </div>`,
   }
