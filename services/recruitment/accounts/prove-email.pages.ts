@@ -1,10 +1,11 @@
 /** The pages that mails to an address lead to: they show which address is to be proven, and one button does it. */
 
 import { Failure } from '../../../kit/errors.ts'
+import { prefersHtml } from '../../../kit/http/accept.ts'
 import type { Route } from '../../../kit/http/route.ts'
 import { closed, Type } from '../../../kit/http/schema.ts'
 import type { Language } from '../../../kit/pages/language.ts'
-import { pagesFor } from '../../../kit/pages/page-route.ts'
+import { pagesFor, seeOther } from '../../../kit/pages/page-route.ts'
 import type { Page } from '../../../kit/pages/site.ts'
 import type { Ctx } from '../context.ts'
 import type { RecruitmentSite } from '../site/site.ts'
@@ -59,7 +60,10 @@ const proven = async (language: Language, link: Link, token: string): Promise<Pa
   return verifiedPage(language)
 }
 
-/** Programs that open links in mails, as scanners do, prove nothing. */
+/**
+ * Scanners of mail open links as browsers do, and prove nothing by it. A program that asks for no page is led to the
+ * operation that acts.
+ */
 export const proveEmailPages = (site: RecruitmentSite, ctx: Ctx): Route[] => {
   const page = pagesFor(site)
   return linksOf(ctx).flatMap((link) => [
@@ -69,8 +73,10 @@ export const proveEmailPages = (site: RecruitmentSite, ctx: Ctx): Route[] => {
       summary: link.shows,
       access: 'public',
       query: closed({ token: Type.Optional(Type.String({ maxLength: 500 })) }),
-      handler: async ({ query: { token = '' }, view: { language } }) =>
-        shown(language, link, token, await link.look(token)),
+      handler: async ({ query: { token = '' }, view: { language }, headers }) =>
+        prefersHtml(headers.accept)
+          ? shown(language, link, token, await link.look(token))
+          : seeOther(`/api${link.path}?token=${encodeURIComponent(token)}`),
     }),
     page({
       method: 'POST',

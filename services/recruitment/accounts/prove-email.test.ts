@@ -49,7 +49,7 @@ const ask = async (who: SignedIn, newEmail: string): Promise<string> => {
 
 /** As scanners open links, and as people do. */
 const opened = async (link: string): Promise<void> => {
-  for (const accept of ['*/*', 'text/html,application/xhtml+xml', 'text/plain'])
+  for (const accept of ['text/html,application/xhtml+xml', 'text/html, */*;q=0.8'])
     assert.equal((await polder.get(link, { headers: { accept } })).status, 200, accept)
 }
 
@@ -80,6 +80,16 @@ test('a new address: opening the link moves nothing, pressing the button does', 
   assert.equal((await press(link)).status, 200)
   assert.equal((await me(who)).email, 'verhuisd-naar@example.nl')
   assert.match((await visitor(polder).see(link)).body, /Je e-mailadres is bevestigd/)
+})
+
+test('a program that asks for no page is led to the operation, which acts', async () => {
+  const who = await polder.candidate()
+  const link = await linkTo(who.email, 'verify-email')
+  const led = await polder.get(link)
+  assert.deepEqual([led.status, led.headers.get('location')], [303, `/api${link}`])
+  assert.equal((await me(who)).emailVerified, false)
+  assert.equal((await polder.get(`/api${link}`)).status, 200)
+  assert.equal((await me(who)).emailVerified, true)
 })
 
 test('a link that is over, replaced or for an address that was taken says so, and moves nothing', async () => {
