@@ -56,7 +56,7 @@ export const createSignInDesk = (options: SignInDeskOptions): SignInDesk => {
   const cookiesOf = flowCookies(options.service, options.production)
   const originOf = (headers: PageHeaders): string => publicUrl ?? `http://${headers.host ?? 'localhost'}`
   const problem: SignInDesk['problem'] = ({ language }, kind, back = '/') =>
-    problemPage({ language, problem: kind, issuer: new URL(issuerOrigin).host, back })
+    problemPage({ language, problem: kind, issuer: new URL(issuerOrigin), level: party.level, back })
   return {
     party,
     issuerOrigin,

@@ -5,7 +5,7 @@ import { createRemoteJWKSet, customFetch as keysFetch } from 'jose'
 import * as openid from 'openid-client'
 import { type Clock, systemClock } from '../clock.ts'
 import type { Log } from '../log.ts'
-import { levelsFrom, reaches } from './assurance.ts'
+import { levelsFrom, reaches, type SignInLevel } from './assurance.ts'
 import type { Flow } from './flow.ts'
 import { personOf, type SignedInPerson } from './person.ts'
 import type { IssuerAccess } from './settings.ts'
@@ -35,6 +35,8 @@ export interface Arrival {
 export interface RelyingParty {
   issuer: string
   clientId: string
+  /** The least sure way to sign in that counts. */
+  level: SignInLevel
   /** Where a browser goes to sign in. Throws IssuerAway. */
   leadThere(
     flow: Flow,
@@ -80,6 +82,7 @@ export const createRelyingParty = (options: RelyingPartyOptions): RelyingParty =
   return {
     issuer,
     clientId,
+    level,
     leadThere: async (flow, { redirectUri, language, lasting }) => {
       const { config } = await issuerNow()
       const address = openid.buildAuthorizationUrl(config, {

@@ -4,6 +4,7 @@ import { html } from '../pages/html.ts'
 import type { Language } from '../pages/language.ts'
 import { linkButton } from '../pages/parts/link.ts'
 import type { Page } from '../pages/site.ts'
+import type { SignInLevel } from './assurance.ts'
 import { problemWords } from './sign-in.words.ts'
 
 /**
@@ -38,15 +39,19 @@ export const problemPage = ({
   language,
   problem,
   issuer,
+  level,
   back,
 }: {
   language: Language
   problem: SignInProblem
-  /** The host that people sign in at. */
-  issuer: string
+  /** Where people sign in. */
+  issuer: URL
+  /** The least sure way that counts here. */
+  level: SignInLevel
   back: string
 }): Page => {
   const words = problemWords[language]
+  const isLevel = problem === 'level'
   return {
     title: words.title[problem],
     status: statuses[problem],
@@ -57,8 +62,9 @@ export const problemPage = ({
     headers: problem === 'away' ? { 'retry-after': '30' } : {},
     body: html`<div class="stack">
 <h1>${words.title[problem]}</h1>
-<p>${words.text[problem](issuer)}</p>
-<p>${linkButton({ href: `/sign-in?back=${encodeURIComponent(back)}`, label: words.again })}</p>
+<p>${words.text[problem](issuer.host, level)}</p>
+<p class="row">${isLevel && linkButton({ href: `${issuer.origin}/login?ask=${level}&back=/account`, label: words.lacking })}
+${linkButton({ href: `/sign-in?back=${encodeURIComponent(back)}`, label: words.again, kind: isLevel ? 'quiet' : 'main' })}</p>
 </div>`,
   }
 }

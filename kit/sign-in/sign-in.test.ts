@@ -114,6 +114,12 @@ test('an answer that names another issuer, or none, is refused (RFC 9207)', asyn
 })
 
 test('a level below the wanted one, a refusal, and a company without access are told as pages', async () => {
+  issuer.person = personOfCompany('anna', kvkNumber, {}, 'BASIS')
+  const low = await signIn()
+  assert.equal(low.arrived.status, 403)
+  assert.match(low.arrived.body, /<h1>A higher level is needed<\/h1>\s*<p>This site needs the level MIDDEN/)
+  assert.ok(low.arrived.body.includes(`href="${issuer.address}/login?ask=MIDDEN&amp;back=/account"`))
+  assert.doesNotMatch(low.cookie, /sample=/)
   issuer.person = personOfCompany('anna', '69599084')
   const stranger = await signIn()
   assert.equal(stranger.arrived.status, 403)

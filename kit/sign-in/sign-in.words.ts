@@ -1,16 +1,18 @@
 /** Words of signing in with a company, which address nobody as je or u, since services differ in that. */
 
 import type { Language } from '../pages/language.ts'
+import type { SignInLevel } from './assurance.ts'
 
 const failed = 'Het inloggen is niet gelukt'
 const failedEn = 'The sign-in did not work'
 
 const nl = {
   again: 'Opnieuw inloggen',
+  lacking: 'Bekijk wat nog ontbreekt',
   title: {
     away: 'Inloggen kan nu even niet',
     denied: failed,
-    level: 'Een extra stap is nodig',
+    level: 'Een hoger niveau is nodig',
     over: 'Dit inloggen is verlopen',
     invalid: failed,
     stranger: 'Dit bedrijf heeft hier geen toegang',
@@ -22,8 +24,10 @@ const nl = {
     away: (issuer: string) => `${issuer} geeft geen antwoord. Probeer het over een paar minuten opnieuw.`,
     denied: (issuer: string) =>
       `Bij ${issuer} is het inloggen afgebroken of geweigerd. Iemand die een bedrijf vertegenwoordigt op grond van een machtiging, heeft een machtiging voor deze site nodig.`,
-    level: (issuer: string) =>
-      `Voor deze site is een zekerder manier van inloggen nodig, met een tweede stap. Log opnieuw in bij ${issuer} en gebruik daar een code of een passkey.`,
+    level: (issuer: string, level: SignInLevel) =>
+      level === 'SUBSTANTIEEL'
+        ? `Voor deze site is het niveau SUBSTANTIEEL nodig: inloggen met een passkey, nadat de eigen bank de naam heeft bevestigd en de bank van het bedrijf de rekening. Bij ${issuer} staat wat nog ontbreekt.`
+        : `Voor deze site is het niveau ${level} nodig: inloggen met een tweede stap, zoals een code of een passkey, en een bevestigd e-mailadres. Bij ${issuer} staat wat nog ontbreekt.`,
     over: (_issuer: string) =>
       'Het duurde te lang, of het inloggen begon in een andere browser. Begin opnieuw.',
     invalid: (issuer: string) => `Het antwoord van ${issuer} klopt niet. Begin opnieuw.`,
@@ -65,10 +69,11 @@ export type SignInWithCompanyWords = typeof nl
 
 const en: SignInWithCompanyWords = {
   again: 'Sign in again',
+  lacking: 'See what is still lacking',
   title: {
     away: 'Signing in is not possible right now',
     denied: failedEn,
-    level: 'One more step is needed',
+    level: 'A higher level is needed',
     over: 'This sign-in is over',
     invalid: failedEn,
     stranger: 'This company has no access here',
@@ -80,8 +85,10 @@ const en: SignInWithCompanyWords = {
     away: (issuer) => `${issuer} does not answer. Try again in a few minutes.`,
     denied: (issuer) =>
       `The sign-in was stopped or refused at ${issuer}. Whoever represents a company by a mandate needs a mandate for this site.`,
-    level: (issuer) =>
-      `This site needs a surer way to sign in, with a second step. Sign in at ${issuer} again and use a code or a passkey there.`,
+    level: (issuer, level) =>
+      level === 'SUBSTANTIEEL'
+        ? `This site needs the level SUBSTANTIEEL: signing in with a passkey, after the own bank has confirmed the name and the company’s bank its account. ${issuer} says what is still lacking.`
+        : `This site needs the level ${level}: signing in with a second step, such as a code or a passkey, and a confirmed e-mail address. ${issuer} says what is still lacking.`,
     over: () => 'It took too long, or the sign-in began in another browser. Begin again.',
     invalid: (issuer) => `The answer of ${issuer} is not right. Begin again.`,
     stranger: () =>
