@@ -38,7 +38,7 @@ const nl = {
     SUBSTANTIEEL: {
       signIn: 'Met een passkey die controleert dat u het bent',
       person:
-        'Uw eigen bank heeft uw naam bevestigd, hoogstens 24 maanden geleden. En u mag het bedrijf volgens de wet vertegenwoordigen, of u bent gemachtigd door iemand op dit niveau.',
+        'Uw eigen bank heeft uw naam bevestigd, hoogstens 24 maanden geleden. En u mag volgens de wet voor het bedrijf handelen, of u bent gemachtigd door iemand op dit niveau.',
       company: 'De bank van het bedrijf heeft de naam bevestigd, hoogstens 24 maanden geleden',
       lasts: '15 minuten',
       eidas:
