@@ -12,7 +12,6 @@ import { hiddenFields } from '../../../kit/pages/parts/dialog.ts'
 import { errorSummary, type Mistake, titleWithMistakes } from '../../../kit/pages/parts/error-summary.ts'
 import { field } from '../../../kit/pages/parts/field.ts'
 import { linkButton } from '../../../kit/pages/parts/link.ts'
-import { pager } from '../../../kit/pages/parts/pager.ts'
 import { passwordField } from '../../../kit/pages/parts/password-field.ts'
 import { shown } from '../../../kit/pages/parts/shown-text.ts'
 import { table } from '../../../kit/pages/parts/table.ts'
@@ -20,6 +19,7 @@ import { toast, toasts } from '../../../kit/pages/parts/toast.ts'
 import type { Page } from '../../../kit/pages/site.ts'
 import { roles } from '../dialect.ts'
 import { adminTabs } from '../site/admin-tabs.ts'
+import { pagedList } from '../site/past-end.views.ts'
 import type { UserDto } from './account.schema.ts'
 import { userDeskWords } from './user-desk.words.ts'
 
@@ -42,7 +42,7 @@ export const nameOf = (language: Language, { firstName, lastName }: UserDto): st
   [firstName, lastName].filter(Boolean).join(' ') || userDeskWords[language].nameless
 
 export const userDeskPage = (view: UserDeskView): Page => {
-  const { language, users, total, query, page, pages, mistakes = [], toast: name } = view
+  const { language, total, query, page, pages, mistakes = [], toast: name } = view
   const words = userDeskWords[language]
   const saved = name ? words.saved[name] : undefined
   const href = (to: number): string =>
@@ -60,8 +60,7 @@ ${adminTabs(language, userDesk)}
 <h1>${words.title}</h1>
 <form class="list-search" method="get" action="${userDesk}" role="search">${field({ language, name: 'q', type: 'search', label: words.search, value: query })}${button({ label: words.find, kind: 'quiet' })}</form>
 <p>${words.total(integerText(total, language), total === 1)}</p>
-${users.length === 0 ? html`<p>${words.none}</p>` : usersTable(view)}
-${pages > 1 && pager({ language, page, pages, href })}
+${pagedList({ language, page, pages, href, list: () => usersTable(view), none: html`<p>${words.none}</p>` })}
 </div>`,
   }
 }

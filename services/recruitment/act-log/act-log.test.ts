@@ -64,7 +64,14 @@ test('the log is searched by words, names and numbers, pages and all', async () 
   assert.equal(await rows(String(subject)), 2)
   assert.ok((await rows('beheer@')) > 5)
   assert.equal(await rows('%'), 0)
-  assert.equal((await admin.see('/beheer/logboek?pagina=999')).status, 200)
+  // A page after the last says that, and not that nothing was found.
+  for (const list of ['/beheer/logboek', '/beheer/gebruikers']) {
+    const past = await admin.see(`${list}?pagina=999`)
+    assert.equal(past.status, 200)
+    assert.match(past.body, /Deze pagina is leeg[\s\S]*De lijst heeft \d+ pagina/)
+    assert.doesNotMatch(past.body, /gevonden\.|class="pager"/)
+    assert.match(past.body, new RegExp(`href="${list}\\?pagina=1"[^>]*>Terug naar de eerste pagina`))
+  }
 })
 
 test('an act that is refused is not in the log, and an erased account leaves the act alone', async () => {

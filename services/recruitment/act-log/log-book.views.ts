@@ -7,11 +7,11 @@ import { integerText } from '../../../kit/pages/numbers.ts'
 import { button } from '../../../kit/pages/parts/button.ts'
 import { field } from '../../../kit/pages/parts/field.ts'
 import { link } from '../../../kit/pages/parts/link.ts'
-import { pager } from '../../../kit/pages/parts/pager.ts'
 import { shown } from '../../../kit/pages/parts/shown-text.ts'
 import { table } from '../../../kit/pages/parts/table.ts'
 import type { Page } from '../../../kit/pages/site.ts'
 import { adminTabs } from '../site/admin-tabs.ts'
+import { pagedList } from '../site/past-end.views.ts'
 import type { LogEntry } from './log-book.store.ts'
 import { actInWords, detailInWords, logBookWords, roleInWords } from './log-book.words.ts'
 
@@ -46,8 +46,7 @@ ${adminTabs(language, logBook)}
 <form class="list-search" method="get" action="${logBook}" role="search">${field({ language, name: 'q', type: 'search', label: words.search, hint: words.searchHint, value: query })}${button({ label: words.find, kind: 'quiet' })}</form>
 <p class="spread"><span>${words.total(integerText(total, language), total === 1)}</span>${link({ href: `${logBook}/csv${search}`, label: words.csv, download: true })}</p>
 ${total > maximumCsvRows && html`<p class="soft small">${words.csvFirst(integerText(maximumCsvRows, language))}</p>`}
-${entries.length === 0 ? html`<p>${words.none}</p>` : entriesTable(language, entries)}
-${pages > 1 && pager({ language, page, pages, href })}
+${pagedList({ language, page, pages, href, list: () => entriesTable(language, entries), none: html`<p>${words.none}</p>` })}
 </div>`,
   }
 }

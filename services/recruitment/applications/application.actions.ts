@@ -7,7 +7,7 @@ import { boundTo, seesCompany } from '../accounts/company-scope.ts'
 import type { Ctx } from '../context.ts'
 import { type ApplicationStatus, canApply } from '../core/application-status.ts'
 import { dialect, type RecruitmentCaller } from '../dialect.ts'
-import { getJob, isOpen } from '../jobs/job.actions.ts'
+import { getJob, getShownJob, isOpen } from '../jobs/job.actions.ts'
 import type {
   ApplicationCheckDto,
   ApplicationDto,
@@ -158,7 +158,7 @@ export const check = async (
   caller: RecruitmentCaller,
   jobId: number,
 ): Promise<ApplicationCheckDto> => {
-  const job = await getJob(ctx.db, jobId)
+  const job = await getShownJob(ctx.db, jobId)
   const earlier = await store.listOfPerson(ctx.db, caller.id, jobId)
   const newest = earlier.find(({ status }) => status !== 'WITHDRAWN') ?? earlier[0]
   return {

@@ -8,7 +8,7 @@ import { pagesFor, seeOther } from '../../../kit/pages/page-route.ts'
 import type { Page } from '../../../kit/pages/site.ts'
 import { check } from '../applications/application.actions.ts'
 import type { Ctx } from '../context.ts'
-import { getJob, isOpen } from '../jobs/job.actions.ts'
+import { getShownJob, isOpen } from '../jobs/job.actions.ts'
 import type { JobRow } from '../jobs/job.tables.ts'
 import { missingJobPage } from '../jobs/job-page.views.ts'
 import { openTwin } from '../jobs/twin-decision.actions.ts'
@@ -40,7 +40,7 @@ interface OpenJob {
 /** The job, or what is answered in the place of its form. */
 const openJob = async (ctx: Ctx, { id, session, language }: Asked): Promise<OpenJob | Page | Reply> => {
   const number = numberOf(id)
-  const asked = await getJob(ctx.db, number)
+  const asked = await getShownJob(ctx.db, number)
   if (String(number) !== id)
     return reply({ status: 301, headers: { location: applyPath(number), 'cache-control': 'no-cache' } })
   const now = ctx.clock.now()

@@ -14,12 +14,12 @@ import { emptyState } from '../../../kit/pages/parts/empty-state.ts'
 import { errorSummary, type Mistake, titleWithMistakes } from '../../../kit/pages/parts/error-summary.ts'
 import { field } from '../../../kit/pages/parts/field.ts'
 import { link, linkButton } from '../../../kit/pages/parts/link.ts'
-import { pager } from '../../../kit/pages/parts/pager.ts'
 import { table } from '../../../kit/pages/parts/table.ts'
 import { textArea } from '../../../kit/pages/parts/text-area.ts'
 import { toast, toasts } from '../../../kit/pages/parts/toast.ts'
 import type { Page } from '../../../kit/pages/site.ts'
 import { adminTabs } from '../site/admin-tabs.ts'
+import { pagedList } from '../site/past-end.views.ts'
 import type { ArticleDto } from './article.schema.ts'
 import { articleBody, articlePath } from './article.views.ts'
 import { articleWords } from './article.words.ts'
@@ -80,8 +80,11 @@ export const articleDeskPage = ({
 ${toasts(saved ? [toast({ language, text: saved })] : [])}
 ${adminTabs(language, articleDesk)}
 <h1>${manage.title}</h1>
-${articles.length === 0 && page === 1 ? emptyState({ heading: words.none, act: fresh }) : html`<p>${fresh}</p>${list}`}
-${pages > 1 && pager({ language, page, pages, href: (to) => `${articleDesk}?pagina=${to}` })}
+${pagedList({
+  ...{ language, page, pages, href: (to) => `${articleDesk}?pagina=${to}` },
+  list: () => html`<p>${fresh}</p>${list}`,
+  none: emptyState({ heading: words.none, act: fresh }),
+})}
 </div>`,
   }
 }

@@ -13,12 +13,12 @@ import { hiddenFields } from '../../../kit/pages/parts/dialog.ts'
 import { emptyState } from '../../../kit/pages/parts/empty-state.ts'
 import { errorSummary, type Mistake, titleWithMistakes } from '../../../kit/pages/parts/error-summary.ts'
 import { link, linkButton } from '../../../kit/pages/parts/link.ts'
-import { pager } from '../../../kit/pages/parts/pager.ts'
 import { shown } from '../../../kit/pages/parts/shown-text.ts'
 import { textArea } from '../../../kit/pages/parts/text-area.ts'
 import { toast, toasts } from '../../../kit/pages/parts/toast.ts'
 import type { Page } from '../../../kit/pages/site.ts'
 import { articlePageHtml } from '../core/article-html.ts'
+import { pagedList } from '../site/past-end.views.ts'
 import type { ArticleDto, ArticleRatingDto, FullArticleDto } from './article.schema.ts'
 import { articleWords } from './article.words.ts'
 
@@ -41,17 +41,16 @@ export const articleListPage = ({ language, articles, page, pages }: ArticleList
     body: html`<div class="stack">
 <h1>${words.title}</h1>
 <p class="lead">${words.lead}</p>
-${
-  articles.length === 0 && page === 1
-    ? emptyState({
-        heading: words.none,
-        text: words.noneText,
-        act: linkButton({ href: '/vacatures', label: words.jobs }),
-      })
-    : articles.map((article) => listed(language, article))
-}
-${articles.length === 0 && page > 1 && html`<p>${link({ href: articlesHome, label: words.title })}</p>`}
-${pages > 1 && pager({ language, page, pages, href: (to) => (to === 1 ? articlesHome : `${articlesHome}?pagina=${to}`) })}
+${pagedList({
+  ...{ language, page, pages },
+  href: (to) => (to === 1 ? articlesHome : `${articlesHome}?pagina=${to}`),
+  list: () => html`${articles.map((article) => listed(language, article))}`,
+  none: emptyState({
+    heading: words.none,
+    text: words.noneText,
+    act: linkButton({ href: '/vacatures', label: words.jobs }),
+  }),
+})}
 <p>${link({ href: `${articlesHome}.atom`, label: words.feed })}</p>
 </div>`,
   }

@@ -10,12 +10,12 @@ import { button } from '../../../kit/pages/parts/button.ts'
 import { hiddenFields } from '../../../kit/pages/parts/dialog.ts'
 import { errorSummary, type Mistake, titleWithMistakes } from '../../../kit/pages/parts/error-summary.ts'
 import { field } from '../../../kit/pages/parts/field.ts'
-import { pager } from '../../../kit/pages/parts/pager.ts'
 import { shown } from '../../../kit/pages/parts/shown-text.ts'
 import { table } from '../../../kit/pages/parts/table.ts'
 import { toast, toasts } from '../../../kit/pages/parts/toast.ts'
 import type { Page } from '../../../kit/pages/site.ts'
 import { adminTabs } from '../site/admin-tabs.ts'
+import { pagedList } from '../site/past-end.views.ts'
 import type { CrawlerHostRow } from './crawl.tables.ts'
 import { crawlerDeskWords } from './crawler-desk.words.ts'
 import type { HostWork } from './crawler-host.actions.ts'
@@ -40,7 +40,7 @@ export interface CrawlerDeskView {
 }
 
 export const crawlerDeskPage = (view: CrawlerDeskView): Page => {
-  const { language, hosts, total, query, page, pages, pauseMilliseconds, mistakes = [] } = view
+  const { language, total, query, page, pages, pauseMilliseconds, mistakes = [] } = view
   const words = crawlerDeskWords[language]
   const said = view.toast ? words.toasts[view.toast] : undefined
   const href = (to: number): string =>
@@ -59,8 +59,7 @@ ${adminTabs(language, crawlerDesk)}
 <p>${words.lead}</p>
 <form class="list-search" method="get" action="${crawlerDesk}" role="search">${field({ language, name: 'q', type: 'search', label: words.search, value: query })}${button({ label: words.find, kind: 'quiet' })}</form>
 <p>${words.total(integerText(total, language), total === 1)}</p>
-${hosts.length === 0 ? html`<p>${words.none}</p>` : hostsTable(view)}
-${pager({ language, page, pages, href })}
+${pagedList({ language, page, pages, href, list: () => hostsTable(view), none: html`<p>${words.none}</p>` })}
 ${otherHost(view)}
 <section class="stack" aria-labelledby="limits-heading"><h2 id="limits-heading">${words.limits}</h2><p>${words.limitsText(decimalText(pauseMilliseconds / 1000, language, 1))}</p></section>
 </div>`,

@@ -29,6 +29,7 @@ import {
 } from '../applications/pipeline.actions.ts'
 import { applicationStatuses } from '../core/application-status.ts'
 import { jobPath } from '../core/job-path.ts'
+import { pastEnd } from '../site/past-end.views.ts'
 import { boardWords } from './board.words.ts'
 import { candidateWords } from './candidate.words.ts'
 import {
@@ -209,7 +210,10 @@ export const pipelineContent = (view: PipelinePageView): Html => {
   const words = boardWords[language]
   const total = list?.total ?? columns?.reduce((sum, column) => sum + column.total, 0) ?? 0
   if (total > 0 && list?.cards.length !== 0) return columns ? board(view) : listOf(view)
-  const filtered = isFiltered(address.filter) || address.filter.status !== undefined || address.page > 1
+  const href = (page: number): string => pipelineAddress(job.id, { ...address, page })
+  if (total > 0)
+    return html`<div id="board">${pastEnd({ language, pages: Math.ceil(total / cardsOfColumn), href })}</div>`
+  const filtered = isFiltered(address.filter) || address.filter.status !== undefined
   return html`<div id="board">${emptyState({
     heading: filtered ? words.nothing : words.empty,
     text: filtered ? words.nothingText : words.emptyText,

@@ -32,7 +32,8 @@ test('the desk leads on to the jobs beyond its first twenty-five', async () => {
   assert.deepEqual([titles.length, titles.at(-1)], [11, 'Verpleegkundige wijkzorg'])
   assert.equal($('.pager a[rel=next]').length, 0)
   const beyond = await jobsAt('?pagina=9')
-  assert.match(beyond.$('main').text(), /Geen vacature gevonden\./)
+  assert.match(beyond.$('main').text(), /Deze pagina is leeg/)
+  assert.equal(beyond.$('.empty a').attr('href'), '/werkplek')
 })
 
 test('a job is found by a part of its title or company, closed ones too', async () => {

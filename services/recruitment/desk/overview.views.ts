@@ -14,6 +14,7 @@ import { pager } from '../../../kit/pages/parts/pager.ts'
 import { table } from '../../../kit/pages/parts/table.ts'
 import type { Page } from '../../../kit/pages/site.ts'
 import type { DeskJob, Waiting, WaitingRead } from '../applications/waiting.actions.ts'
+import { pastEnd } from '../site/past-end.views.ts'
 import { overviewWords } from './overview.words.ts'
 import { applicationPath, pipelinePath } from './pipeline-address.ts'
 
@@ -94,6 +95,7 @@ const jobsOf = (view: OverviewView): Html => {
     return query.size > 0 ? `${desk}?${query}` : desk
   }
   const search = html`<form class="pipeline-filter" action="${desk}" role="search">${field({ language, name: 'q', type: 'search', label: words.searchJobs, value: text })}${button({ label: words.findJobs, kind: 'quiet' })}</form>`
+  if (jobs.length === 0 && page > 1) return html`${search}${pastEnd({ language, href })}`
   return html`${(!isAll || jobs.length > 0) && search}${
     jobs.length === 0 && !isAll
       ? html`<p>${words.jobsNotFound} ${link({ href: desk, label: words.allJobs })}</p>`

@@ -35,6 +35,13 @@ test('a draft is for recruiters alone until it is published, then changed and cl
   assert.equal((await polder.get(`/vacatures/${id}-lasser`)).status, 404)
   const json = { jobId: id, coverLetter: 'Ik las.' }
   assert.equal((await polder.post('/applications', { token: board.candidate.token, json })).status, 404)
+  const { token } = board.candidate
+  for (const door of [`/applications/check/${id}`, `/jobs/${id}/bookmark`, `/jobs/${id}/match`])
+    assert.equal((await polder.get(door, { token })).status, 404, door)
+  assert.equal((await polder.post(`/jobs/${id}/bookmark`, { token })).status, 404)
+  const form = await (await visitor(polder, board.candidate)).see(`/vacatures/${id}/solliciteren`)
+  assert.equal(form.status, 404)
+  assert.doesNotMatch(form.body, /Lasser/)
   const editor = `/werkplek/vacatures/${id}/bewerken`
   assert.match(
     (await desk.see(editor)).body,

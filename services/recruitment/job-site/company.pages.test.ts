@@ -47,6 +47,14 @@ test('all companies with open jobs are listed with their counts, each leading to
   }
 })
 
+test('a page after the last of a company has its name, and leads back', async () => {
+  const { $, status } = await at('/bedrijven/ziekenhuis-rijnoever?pagina=9')
+  assert.equal(status, 200)
+  assert.equal($('h1').text(), 'Ziekenhuis Rijnoever')
+  assert.equal($('.empty h2').text(), 'Deze pagina is leeg')
+  assert.equal($('.empty a').attr('href'), '/bedrijven/ziekenhuis-rijnoever')
+})
+
 test('a company is its folded name until it is claimed: a list, not to be found by search engines', async () => {
   await postJobs(polder, [{ title: 'Kok', company: 'TRANSPORT DE BRUG', description: 'Je kookt.' }])
   const page = await at('/bedrijven/transport-de-brug')

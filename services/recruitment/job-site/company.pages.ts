@@ -52,7 +52,9 @@ export const companyPages = (site: RecruitmentSite, ctx: Ctx): Route[] => {
         const ids = found.jobs.map(({ id }) => id)
         const applied = userId === null ? new Map<number, string>() : await appliedFor(ctx, userId, ids)
         const { language } = view
-        const name = company?.name ?? found.jobs[0]?.company ?? slug
+        const named =
+          company ?? found.jobs[0] ?? (await jobsOfCompany(ctx, slug, { page: 1, userId })).jobs[0]
+        const name = (named && 'name' in named ? named.name : named?.company) ?? slug
         const shown = companyPage({
           ...{ language, slug, name, company, applied, page: asked.pagina, now: ctx.clock.now() },
           ...found,

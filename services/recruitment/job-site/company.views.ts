@@ -5,7 +5,6 @@ import type { Language } from '../../../kit/pages/language.ts'
 import { integerText } from '../../../kit/pages/numbers.ts'
 import { breadcrumbs } from '../../../kit/pages/parts/breadcrumbs.ts'
 import { link, linkButton } from '../../../kit/pages/parts/link.ts'
-import { pager } from '../../../kit/pages/parts/pager.ts'
 import { plainText, shown } from '../../../kit/pages/parts/shown-text.ts'
 import type { Page } from '../../../kit/pages/site.ts'
 import type { Company } from '../companies/company.actions.ts'
@@ -14,6 +13,7 @@ import type { JobDto } from '../jobs/job.schema.ts'
 import { jobCard, jobList, jobStyles } from '../jobs/job-list.views.ts'
 import { adBlocks } from '../jobs/job-page.views.ts'
 import { pageSize } from '../jobs/site-search.actions.ts'
+import { pagedList } from '../site/past-end.views.ts'
 import { companyWords } from './company.words.ts'
 
 export const companiesPath = '/bedrijven'
@@ -59,7 +59,12 @@ export const companyPage = (props: CompanyPageProps): Page => {
     })}<div class="stack"><h1>${shown(name)}</h1>
 ${aboutOf(props)}
 <h2>${words.jobsAt(plainText(name))}</h2>
-${jobsOf(props)}${pager({ language, page, pages: Math.ceil(total / pageSize), href: (target) => (target === 1 ? path : `${path}?pagina=${target}`) })}</div>`,
+${pagedList({
+  ...{ language, page, pages: Math.ceil(total / pageSize) },
+  href: (target) => (target === 1 ? path : `${path}?pagina=${target}`),
+  list: () => jobsOf(props),
+  none: jobsOf(props),
+})}</div>`,
   }
 }
 

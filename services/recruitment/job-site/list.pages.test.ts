@@ -84,6 +84,13 @@ test('a profession has its jobs, compounds among them, with what they pay a mont
   // 16,50 to 19,00 an hour is 36 × 52 / 12 times as much a month; the other pays 2.400.
   assert.match(body, /Het salaris loopt van €\s2\.400 tot €\s2\.964 per maand\. Dat zeggen de 2 vacatures/)
   assert.equal($('h1').text(), 'Vacatures als chauffeur')
+  // The controls are those of a search, and lead into one.
+  assert.match($('.chips a').text(), /^Filter verwijderen: *chauffeur$/)
+  assert.equal($('.chips a').attr('href'), '/vacatures')
+  assert.equal($('label[for=sorteer]').text(), 'Sorteren op')
+  assert.equal($('#sorteer').attr('form'), 'search')
+  assert.equal($('form[action="/vacatures/mail"] button').text(), 'Mail mij nieuwe vacatures')
+  assert.equal($('form[action="/vacatures/mail"] [name=zoek]').attr('value'), '?q=chauffeur')
   assert.equal((await at('/vacatures/als/Chauffeur')).headers.get('location'), '/vacatures/als/chauffeur')
   assert.equal($('link[rel=canonical]').attr('href'), `${polder.address}/vacatures/als/chauffeur`)
   assert.equal((await at('/vacatures/als/chauffeur', 'en')).$('h1').text(), 'Jobs as chauffeur')

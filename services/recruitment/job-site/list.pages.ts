@@ -7,6 +7,8 @@ import { closed, Type } from '../../../kit/http/schema.ts'
 import type { Language } from '../../../kit/pages/language.ts'
 import { pagesFor } from '../../../kit/pages/page-route.ts'
 import { appliedFor } from '../applications/applied-jobs.actions.ts'
+import { alertCard } from '../applying/alert-form.views.ts'
+import { signAlertTime } from '../applying/form-time.ts'
 import type { Ctx } from '../context.ts'
 import { type AskedSearch, emptySearch, readSearch } from '../core/site/asked-search.ts'
 import type { Query } from '../core/site/query-values.ts'
@@ -76,10 +78,13 @@ export const listPages = (site: RecruitmentSite, ctx: Ctx): Route[] =>
           ctx.publicUrl,
         ])
         const { language } = view
+        const same = kind.asked(listed.name)
+        const isSignedIn = session !== null
         const shown = listPage({
           ...{ language, listed, applied, path, page: asked.pagina, now: ctx.clock.now() },
           title: kind.title(listed.name, language),
-          asked: kind.asked(listed.name),
+          asked: same,
+          after: alertCard({ language, asked: same, isSignedIn, began: signAlertTime(ctx) }),
         })
         const more = openGraph(language, publicUrl + path, siteWords[language].name)
         return { ...shown, ...listing({ publicUrl, view }, more) }

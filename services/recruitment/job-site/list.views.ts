@@ -4,8 +4,6 @@ import { type Html, html } from '../../../kit/pages/html.ts'
 import type { Language } from '../../../kit/pages/language.ts'
 import { integerText, roundMoneyText } from '../../../kit/pages/numbers.ts'
 import { breadcrumbs } from '../../../kit/pages/parts/breadcrumbs.ts'
-import { emptyState } from '../../../kit/pages/parts/empty-state.ts'
-import { linkButton } from '../../../kit/pages/parts/link.ts'
 import { pager } from '../../../kit/pages/parts/pager.ts'
 import { plainText } from '../../../kit/pages/parts/shown-text.ts'
 import type { Page } from '../../../kit/pages/site.ts'
@@ -13,9 +11,10 @@ import { type AskedSearch, searchPath } from '../core/site/asked-search.ts'
 import { jobCard, jobList, jobStyles } from '../jobs/job-list.views.ts'
 import type { ListedJobs, PayRange } from '../jobs/listed-jobs.actions.ts'
 import { pageSize } from '../jobs/site-search.actions.ts'
+import { pastEnd } from '../site/past-end.views.ts'
 import { listWords } from './list.words.ts'
-import { searchWords } from './search.words.ts'
-import { searchForm, searchModules } from './search-form.views.ts'
+import { chipList } from './search-filters.views.ts'
+import { searchForm, searchModules, sortForm } from './search-form.views.ts'
 
 export interface ListPageProps {
   language: Language
@@ -29,6 +28,8 @@ export interface ListPageProps {
   page: number
   /** The same as a search, to go on with. */
   asked: AskedSearch
+  /** Below the list, such as the form for mails with new jobs. */
+  after: Html
 }
 
 /** A month's pay from the least to the most. */
@@ -55,7 +56,9 @@ export const listPage = (props: ListPageProps): Page => {
       items: [{ label: words.home, href: '/' }, { label: words.jobs, href: searchPath }, { label: title }],
     })}<div class="stack"><h1>${title}</h1>
 <p class="lead">${lead}</p>${pay && html`<p>${pay}</p>`}
+<div class="spread">${chipList(language, [{ label: listed.name, href: searchPath }])}${sortForm({ language, asked: { ...asked, sorteer: 'nieuw' } }, asked.plaats !== '')}</div>
 ${listOf(props)}
+${props.after}
 <h2>${words.narrower}</h2>${searchForm({ language, asked })}</div>`,
   }
 }
@@ -63,14 +66,7 @@ ${listOf(props)}
 const listOf = ({ language, now, listed, applied, path, page }: ListPageProps): Html => {
   const href = (target: number): string => (target === 1 ? path : `${path}?pagina=${target}`)
   const pages = Math.ceil(listed.total / pageSize)
-  if (listed.jobs.length === 0) {
-    const words = searchWords[language]
-    return emptyState({
-      heading: words.pastEnd,
-      text: words.pastEndText(words.pages(integerText(pages, language))),
-      act: linkButton({ href: path, label: words.pastEndAct, kind: 'quiet' }),
-    })
-  }
+  if (listed.jobs.length === 0) return pastEnd({ language, pages, href })
   const cards = listed.jobs.map((job) => jobCard({ job, language, now, appliedAt: applied.get(job.id) }))
   return html`${jobList(cards)}${pager({ language, page, pages, href })}`
 }

@@ -13,6 +13,7 @@ import { type AskedSearch, emptySearch, searchAddress, searchPath } from '../cor
 import { asItStands, withoutWords } from '../core/site/without-words.ts'
 import { jobCard, jobList, jobStyles } from '../jobs/job-list.views.ts'
 import { pageSize, type SiteSearch } from '../jobs/site-search.actions.ts'
+import { pastEnd } from '../site/past-end.views.ts'
 import type { RecruitmentSession } from '../site/site.ts'
 import { noJobs } from './no-jobs.views.ts'
 import { searchWords } from './search.words.ts'
@@ -109,17 +110,9 @@ const listOf = (props: SearchPageProps): Html => {
       act: linkButton({ href: searchPath, label: words.noneAct, kind: 'quiet' }),
     })
   const pages = Math.ceil(total / pageSize)
-  if (jobs.length === 0)
-    return emptyState({
-      heading: words.pastEnd,
-      text: words.pastEndText(words.pages(integerText(pages, language))),
-      act: linkButton({
-        href: searchAddress({ ...asked, pagina: 1 }),
-        label: words.pastEndAct,
-        kind: 'quiet',
-      }),
-    })
-  return html`${cardsOf(props, jobs)}${pager({ language, page: asked.pagina, pages, href: (page) => searchAddress({ ...asked, pagina: page }) })}`
+  const href = (page: number): string => searchAddress({ ...asked, pagina: page })
+  if (jobs.length === 0) return pastEnd({ language, pages, href })
+  return html`${cardsOf(props, jobs)}${pager({ language, page: asked.pagina, pages, href })}`
 }
 
 const cardsOf = ({ language, now, found }: SearchPageProps, jobs: SiteSearch['jobs']): Html =>

@@ -4,13 +4,14 @@ import { notFound } from '../../../kit/errors.ts'
 import { offsetOf, type PageRequest, type Sort } from '../../../kit/http/page.ts'
 import { violatesForeignKey } from '../../../kit/store/constraint.ts'
 import { sortKey, unknownLast } from '../list-queries.ts'
-import { getJob, type JobCtx, withViews } from './job.actions.ts'
+import { getShownJob, type JobCtx, withViews } from './job.actions.ts'
 import { columnOf, findDtos, type Trx } from './job.store.ts'
 import type { JobPage } from './job-list.actions.ts'
 import type { SortField } from './job-list.schema.ts'
 
-/** Keeping a job twice is keeping it once. */
+/** Keeping a job twice is keeping it once. 404 where there is none, a draft among them. */
 export const addBookmark = async (ctx: JobCtx, jobId: number, userId: number): Promise<void> => {
+  await getShownJob(ctx.db, jobId)
   try {
     await ctx.db
       .insertInto('job_bookmarks')
@@ -24,12 +25,12 @@ export const addBookmark = async (ctx: JobCtx, jobId: number, userId: number): P
 }
 
 export const removeBookmark = async (ctx: JobCtx, jobId: number, userId: number): Promise<void> => {
-  await getJob(ctx.db, jobId)
+  await getShownJob(ctx.db, jobId)
   await ctx.db.deleteFrom('job_bookmarks').where('user_id', '=', userId).where('job_id', '=', jobId).execute()
 }
 
 export const hasBookmark = async (ctx: JobCtx, jobId: number, userId: number): Promise<boolean> => {
-  await getJob(ctx.db, jobId)
+  await getShownJob(ctx.db, jobId)
   const row = await ctx.db
     .selectFrom('job_bookmarks')
     .select('job_id')

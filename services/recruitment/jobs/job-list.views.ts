@@ -27,6 +27,8 @@ export interface JobCardProps {
   match?: { title: readonly Piece[]; snippet: readonly Piece[]; distanceKm: number | null } | undefined
   /** When the reader applied for it, as ISO text. */
   appliedAt?: string | null | undefined
+  /** Nobody can apply for it any more; lists of open jobs have no such card. */
+  isClosed?: boolean
   /** Buttons and links at its foot. */
   acts?: Html
 }
@@ -67,11 +69,12 @@ const whereOf = ({ job, language, match }: JobCardProps): Html => {
   }`
 }
 
-const factRow = ({ job, language, appliedAt }: JobCardProps): Html => {
+const factRow = ({ job, language, appliedAt, isClosed }: JobCardProps): Html => {
   const words = jobPageWords[language]
   const pay = payText(job, language)
   const hours = hoursText(job, language)
   const items = [
+    isClosed && badge({ label: words.closedTitle, tone: 'warn' }),
     pay ? html`<b>${pay}</b>` : html`<span class="soft">${words.payNotShown}</span>`,
     hours && words.hoursAWeek(hours),
     contractText(job, language),

@@ -8,7 +8,7 @@ import { cvFactsOf } from '../core/match/facts.ts'
 import type { Match } from '../core/match/match.ts'
 import { findOwnDefault, getOwnFull } from '../cv-profiles/cv-profile.actions.ts'
 import type { RecruitmentCaller } from '../dialect.ts'
-import { getJob } from '../jobs/job.actions.ts'
+import { getJob, getShownJob } from '../jobs/job.actions.ts'
 import { matchFactsOf } from '../jobs/job-matching.actions.ts'
 import { explain } from './explain.actions.ts'
 
@@ -21,7 +21,7 @@ export const ownMatch = async (
   jobId: number,
   profileId?: number,
 ): Promise<Match> => {
-  const job = await getJob(ctx.db, jobId)
+  const job = await getShownJob(ctx.db, jobId)
   const profile = profileId ? await getOwnFull(ctx, caller, profileId) : await findOwnDefault(ctx, caller)
   if (!profile) throw notFound('There is no CV profile to compare with: make one first.')
   const asked = await findPayAsked(ctx.db, caller.id, jobId)

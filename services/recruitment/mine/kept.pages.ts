@@ -8,6 +8,7 @@ import type { Ctx } from '../context.ts'
 import { changeAlert, listAlerts, listToday, removeAlert } from '../job-alerts/job-alert.actions.ts'
 import { frequencies } from '../job-alerts/job-alert.schema.ts'
 import { listBookmarks, removeBookmark } from '../jobs/bookmark.actions.ts'
+import { isOpenNow } from '../jobs/job.actions.ts'
 import type { RecruitmentSite } from '../site/site.ts'
 import { alertsPage, keptPage, keptPageSize, todayShown } from './kept.views.ts'
 import { alertsHome, keptHome } from './mine-page.ts'
@@ -26,7 +27,8 @@ export const keptPages = (site: RecruitmentSite, ctx: Ctx): Route[] => {
       handler: async ({ session, query: { pagina = 1 }, view: { language, toast } }) => {
         const request = { page: pagina - 1, size: keptPageSize }
         const { jobs, total } = await listBookmarks(ctx, session.caller.id, [], request)
-        return keptPage({ language, toast, jobs, total, page: pagina, now: ctx.clock.now() })
+        const closed = new Set(jobs.filter((job) => !isOpenNow(ctx, job)))
+        return keptPage({ language, toast, jobs, closed, total, page: pagina, now: ctx.clock.now() })
       },
     }),
     page({

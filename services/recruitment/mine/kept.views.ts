@@ -9,13 +9,13 @@ import { button } from '../../../kit/pages/parts/button.ts'
 import { card } from '../../../kit/pages/parts/card.ts'
 import { emptyState } from '../../../kit/pages/parts/empty-state.ts'
 import { linkButton } from '../../../kit/pages/parts/link.ts'
-import { pager } from '../../../kit/pages/parts/pager.ts'
 import { selectField } from '../../../kit/pages/parts/select-field.ts'
 import type { Page } from '../../../kit/pages/site.ts'
 import { frequencyLabels, wishFacts } from '../applying/wishes.views.ts'
 import { frequencies, type JobAlertDto } from '../job-alerts/job-alert.schema.ts'
 import type { JobDto } from '../jobs/job.schema.ts'
 import { jobCard, jobList, jobStyles } from '../jobs/job-list.views.ts'
+import { pagedList } from '../site/past-end.views.ts'
 import { mineWords } from './mine.words.ts'
 import { alertsHome, keptHome, minePage } from './mine-page.ts'
 
@@ -29,24 +29,31 @@ interface KeptView {
   now: Date
 }
 
-export const keptPage = (view: KeptView & { jobs: readonly JobDto[]; total: number; page: number }): Page => {
-  const { language, toast, now, jobs, total, page } = view
+interface KeptJobsView extends KeptView {
+  jobs: readonly JobDto[]
+  /** Those of them that closed since. */
+  closed: ReadonlySet<JobDto>
+  total: number
+  page: number
+}
+
+export const keptPage = (view: KeptJobsView): Page => {
+  const { language, toast, now, jobs, closed, total, page } = view
   const words = mineWords[language]
   const cards = jobs.map((job) =>
     jobCard({
-      ...{ job, language, now },
+      ...{ job, language, now, isClosed: closed.has(job) },
       acts: html`<form method="post" action="${keptHome}/${job.id}/wissen">${formKey()}${button({ label: words.unkeep, kind: 'quiet', about: job.title })}</form>`,
     }),
   )
   return minePage({
     ...{ language, toast, title: words.kept, styles: jobStyles },
-    body:
-      jobs.length === 0
-        ? toSearch(language, words.noKept, words.noKeptText)
-        : html`${jobList(cards)}${pager({
-            ...{ language, page, pages: Math.ceil(total / keptPageSize) },
-            href: (number) => `${keptHome}?pagina=${number}`,
-          })}`,
+    body: pagedList({
+      ...{ language, page, pages: Math.ceil(total / keptPageSize) },
+      href: (number) => (number === 1 ? keptHome : `${keptHome}?pagina=${number}`),
+      list: () => jobList(cards),
+      none: toSearch(language, words.noKept, words.noKeptText),
+    }),
   })
 }
 

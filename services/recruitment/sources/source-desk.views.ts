@@ -14,12 +14,12 @@ import { emptyState } from '../../../kit/pages/parts/empty-state.ts'
 import { facts } from '../../../kit/pages/parts/facts.ts'
 import { field } from '../../../kit/pages/parts/field.ts'
 import { link, linkButton } from '../../../kit/pages/parts/link.ts'
-import { pager } from '../../../kit/pages/parts/pager.ts'
 import { shown } from '../../../kit/pages/parts/shown-text.ts'
 import { table } from '../../../kit/pages/parts/table.ts'
 import { toast, toasts } from '../../../kit/pages/parts/toast.ts'
 import type { Page } from '../../../kit/pages/site.ts'
 import { adminTabs } from '../site/admin-tabs.ts'
+import { pagedList } from '../site/past-end.views.ts'
 import { failureText } from './failure-words.ts'
 import type { RunStatus, SourceRow, SourceRunRow } from './source.tables.ts'
 import { sourceDeskWords } from './source-desk.words.ts'
@@ -109,7 +109,7 @@ export interface SourceListRow {
 export const sourceListPage = (
   view: Shown & { rows: readonly SourceListRow[]; now: Date; total: number; query: string },
 ): Page => {
-  const { language, rows, total, query, page, pages } = view
+  const { language, total, query, page, pages } = view
   const words = sourceDeskWords[language]
   const href = (to: number): string =>
     `${sourceDesk}?${new URLSearchParams({ ...(query ? { q: query } : {}), pagina: String(to) })}`
@@ -125,8 +125,7 @@ ${
     ? emptyState({ heading: words.noneYet, act: add })
     : html`<form class="list-search" method="get" action="${sourceDesk}" role="search">${field({ language, name: 'q', type: 'search', label: words.search, value: query })}${button({ label: words.find, kind: 'quiet' })}</form>
 <p>${words.total(integerText(total, language), total === 1)}</p>
-${rows.length === 0 ? html`<p>${words.none}</p>` : sourcesTable(view)}
-${pager({ language, page, pages, href })}`
+${pagedList({ language, page, pages, href, list: () => sourcesTable(view), none: html`<p>${words.none}</p>` })}`
 }`,
   )
 }
@@ -212,8 +211,7 @@ ${facts([
 ])}
 ${source.source_type !== 'MANUAL' && actsOf(language, source, true)}
 <section class="stack"><h2>${words.history}</h2><p class="soft">${words.historyLead}</p>
-${runs.length === 0 ? html`<p>${words.noRuns}</p>` : runsTable(language, runs)}
-${pager({ language, page, pages, href })}</section>`,
+${pagedList({ language, page, pages, href, list: () => runsTable(language, runs), none: html`<p>${words.noRuns}</p>` })}</section>`,
   )
 }
 

@@ -9,11 +9,11 @@ import { badge, type Tone } from '../../../kit/pages/parts/badge.ts'
 import { breadcrumbs } from '../../../kit/pages/parts/breadcrumbs.ts'
 import { facts } from '../../../kit/pages/parts/facts.ts'
 import { link, linkButton } from '../../../kit/pages/parts/link.ts'
-import { pager } from '../../../kit/pages/parts/pager.ts'
 import { shown } from '../../../kit/pages/parts/shown-text.ts'
 import { table } from '../../../kit/pages/parts/table.ts'
 import type { Page } from '../../../kit/pages/site.ts'
 import type { Reading } from '../core/reading/reading.ts'
+import { pagedList } from '../site/past-end.views.ts'
 import { failureText } from './failure-words.ts'
 import { fieldText, readingText } from './reading-words.ts'
 import type { RunJobRow, RunOutcome, SourceRow, SourceRunRow } from './source.tables.ts'
@@ -70,8 +70,11 @@ ${list(
   run.skips.map((one) => failureText(one, language)),
 )}
 <section class="stack" aria-labelledby="jobs-heading"><h2 id="jobs-heading">${words.jobs}</h2>
-${jobs.length === 0 ? html`<p>${words.noJobs}</p>` : jobs.map((job) => jobDetails(language, job))}
-${pager({ language, page, pages, href: (to) => `${path}?pagina=${to}` })}</section>`,
+${pagedList({
+  ...{ language, page, pages, href: (to) => `${path}?pagina=${to}` },
+  list: () => html`${jobs.map((job) => jobDetails(language, job))}`,
+  none: html`<p>${words.noJobs}</p>`,
+})}</section>`,
   )
 }
 
