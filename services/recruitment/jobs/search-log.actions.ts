@@ -9,6 +9,8 @@ import { wordsOf } from './search-log.ts'
 export type { SearchCount } from './search-log.store.ts'
 
 const daysKept = 30
+/** Shorter ones are found in what is no name. */
+const shortestName = 3
 const dayMilliseconds = 86_400_000
 
 type LogCtx = Pick<Ctx, 'db' | 'searches'>
@@ -30,12 +32,17 @@ export const sweepSearches = async ({ db, clock }: Pick<Ctx, 'db' | 'clock'>): P
 /** Before the transaction of an erasure: what waits in memory would be written after it. */
 export const writeSearches = ({ searches }: Pick<Ctx, 'searches'>): Promise<void> => searches.flush()
 
-/** Inside the erasure of an account: somebody was searched for by first and last name. One name alone may be an occupation (Kok). */
+/**
+ * Inside the erasure of an account: somebody was searched for by first and last name, or by one of them. One alone may be an
+ * occupation (Kok), so that it stays where it found a job.
+ */
 export const eraseSearchesFor = async (
   trx: Db,
   { first_name, last_name }: { first_name: string | null; last_name: string | null },
 ): Promise<void> => {
-  if (!first_name || !last_name) return
-  const words = wordsOf(`${first_name} ${last_name}`)
-  if (words.includes(' ')) await forgetWords(trx, words)
+  const names = [first_name, last_name].map((name) => wordsOf(name ?? ''))
+  const whole = names.filter(Boolean).join(' ')
+  if (names.every(Boolean)) await forgetWords(trx, whole)
+  for (const name of new Set(names))
+    if (name.length >= shortestName) await forgetWords(trx, name, { onlyUnfound: true })
 }

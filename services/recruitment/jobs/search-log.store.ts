@@ -41,7 +41,12 @@ export const forgetBefore = async (db: Db, day: string): Promise<void> => {
   await sql`DELETE FROM search_log WHERE day < ${day}::date`.execute(db)
 }
 
-/** Of every day, what holds these words in this order. */
-export const forgetWords = async (db: Db, words: string): Promise<void> => {
-  await sql`DELETE FROM search_log WHERE strpos(' ' || words || ' ', ${` ${words} `}) > 0`.execute(db)
+/** Of every day, what holds these words in this order; with `onlyUnfound` where nothing was ever found with it that day. */
+export const forgetWords = async (
+  db: Db,
+  words: string,
+  { onlyUnfound = false }: { onlyUnfound?: boolean } = {},
+): Promise<void> => {
+  await sql`DELETE FROM search_log WHERE strpos(' ' || words || ' ', ${` ${words} `}) > 0
+    AND (${!onlyUnfound}::boolean OR without_result = searches)`.execute(db)
 }

@@ -104,6 +104,19 @@ test('what was searched for a moment ago, which is counted in memory only', asyn
   assert.deepEqual(await search([`${mark.toLowerCase()} de oude`]), [])
 })
 
+test('what was searched for by one name alone goes where it found no job; an occupation stays', async () => {
+  const mark = 'Paarsewaterkwast'
+  const who = await polder.candidate({ email: `${mark}@example.nl`, firstName: 'Kok', lastName: mark })
+  await polder.newJob({ title: 'Kok in de keuken' })
+  const anybody = await visitor(polder, null)
+  for (const q of [mark, `${mark}+gevonden+worden`, 'kok', `x${mark}`]) await anybody.see(`/vacatures?q=${q}`)
+  const { status } = await polder.delete(`/api/v1/admin/users/${who.id}`, { token: (await admin()).token })
+  assert.equal(status, 204)
+  const left = await db.selectFrom('search_log').select('words').execute()
+  const holding = left.map(({ words }) => words).filter((words) => /kok|paarsewaterkwast/.test(words))
+  assert.deepEqual(holding, ['kok', 'xpaarsewaterkwast'])
+})
+
 test('with the application, 28 days after it ended', async () => {
   const mark = 'Blauwezandkwast'
   const { who, id } = await written(mark)
