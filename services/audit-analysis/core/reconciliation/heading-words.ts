@@ -62,7 +62,7 @@ const closing = headings(
   'sluitbalans, sluitsaldo, saldo boekjaar, saldo huidig boekjaar, huidig boekjaar, saldo dit jaar, dit jaar',
   'current year, this year, adjusted balance, adjusted trial balance, adjusted, final, reported, rep, definitief',
   'saldo, saldi, nettosaldo, net balance, balance, saldibalans, proefbalans, trial balance',
-  'preliminary balance, preliminary, prelim',
+  'preliminary balance, preliminary, prelim, realisatie, werkelijk, actual, actuals',
 )
 const opening = headings(
   'beginsaldo, beginbalans, openingsbalans, openingssaldo, openingsaldo, saldo begin, beginstand, beginwaarde',
@@ -160,9 +160,19 @@ const resultSides: [RegExp, string][] = [
 export const sheetBalance =
   /^(eind|slot|sluit|closing|ending|end)?(balans|balance|balancesheet)(debet|debit|credit|dr|cr|d|c)?$/
 
-/** The name of a column of the result: `resultdebit`, `resultcredit`, else null. */
+/** Headings that say both what they are of and the side. */
+const sidedNames: [RegExp, string][] = [
+  [/^(activa|assets)$/i, 'eindbalansdebet'],
+  [/^(passiva|liabilities|(equity|capital) (and|&) liabilities)$/i, 'eindbalanscredit'],
+  [/^(kosten|lasten|costs|expenses)$/i, 'resultdebit'],
+  [/^(opbrengsten|baten|income|revenues?)$/i, 'resultcredit'],
+]
+
+/** The name of a column of the result, `resultdebit` or `resultcredit`, or of one that has its side in its name; else null. */
 const nameOfResult = (pieces: readonly string[]): string | null => {
   const lowest = pieces.at(-1)?.trim() ?? ''
+  const sided = sidedNames.find(([pattern]) => pattern.test(lowest))
+  if (sided) return sided[1]
   if (!pieces.some((piece) => resultGroup.test(piece)) || pieces.some((piece) => /balan/i.test(piece)))
     return null
   return resultSides.find(([pattern]) => pattern.test(lowest))?.[1] ?? null

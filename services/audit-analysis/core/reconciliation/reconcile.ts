@@ -93,6 +93,25 @@ const sides = (balances: Iterable<number>): { debit: number; credit: number } =>
   return { debit, credit }
 }
 
+const leadingDigits = (written: string): string => /^\d{0,20}/.exec(written)![0]
+
+/**
+ * Tells the total of a group among rows that name no account of the ledger: its number begins those of the group's
+ * accounts, and its balance is the sum of theirs.
+ */
+const groupTotalsIn = (find: ReturnType<typeof finderOf>, rows: TrialBalance['rows']) => {
+  const sums = new Map<string, number>()
+  for (const { account, cents } of rows) {
+    if (find(account) === undefined) continue
+    const digits = leadingDigits(account)
+    for (let length = 1; length < digits.length; length++) {
+      const group = digits.slice(0, length)
+      sums.set(group, (sums.get(group) ?? 0) + (cents ?? 0))
+    }
+  }
+  return (written: string, cents: number): boolean => sums.get(leadingDigits(written)) === cents
+}
+
 /** The balances of the trial balance: by account of the ledger, and of accounts that the ledger lacks. */
 const trialBalancesOf = (
   find: ReturnType<typeof finderOf>,
@@ -102,12 +121,17 @@ const trialBalancesOf = (
   const trial = new Map<number, number>()
   const strangers = new Map<string, { description: string; cents: number }>()
   const ignored: TrialBalance['ignoredRows'] = []
+  const isGroupTotal = groupTotalsIn(find, rows)
   for (const { account, description, cents, row } of rows) {
     const a = find(account)
     if (unread.has(a ?? account)) continue
     if (a !== undefined) trial.set(a, (trial.get(a) ?? 0) + (cents ?? 0))
-    else if (cents === null)
-      ignored.push({ row, reason: 'NO_AMOUNT', text: `${account} ${description}`.trim().slice(0, 120) })
+    else if (cents === null || isGroupTotal(account, cents))
+      ignored.push({
+        row,
+        reason: cents === null ? 'NO_AMOUNT' : 'TOTAL',
+        text: `${account} ${description}`.trim().slice(0, 120),
+      })
     else {
       const before = strangers.get(account)
       strangers.set(account, {

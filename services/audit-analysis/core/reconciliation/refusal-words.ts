@@ -12,6 +12,8 @@ export const refusals = {
       `Row ${row}, account ${account}: "${text}" is no amount`,
     oldWorkbook: (name: string) =>
       `${name} is an old .xls workbook, or one with a password; save as .xlsx, without a password, and send it again`,
+    otherKind: (name: string) =>
+      `${name} is neither an .xlsx workbook nor a .csv file (a PDF, a web page or an OpenDocument sheet is not read); export the trial balance as .xlsx or .csv and send that`,
     unreadableWorkbook: (name: string) => `${name} cannot be read as an .xlsx workbook`,
     tooLarge: (name: string) => `${name} is too large a workbook to be read`,
     tooManyRows: (name: string, rows: number) => `${name} has more than ${rows} rows`,
@@ -36,6 +38,8 @@ export const refusals = {
       `Rij ${row}, rekening ${account}: "${text}" is geen bedrag`,
     oldWorkbook: (name: string) =>
       `${name} is een oude .xls-werkmap, of een met een wachtwoord; sla het op als .xlsx, zonder wachtwoord (save as .xlsx), en stuur het opnieuw`,
+    otherKind: (name: string) =>
+      `${name} is geen .xlsx-werkmap en geen .csv-bestand (een pdf, een webpagina of een OpenDocument-blad wordt niet gelezen); exporteer de proefbalans als .xlsx of .csv en stuur die`,
     unreadableWorkbook: (name: string) => `${name} is niet te lezen als .xlsx-werkmap`,
     tooLarge: (name: string) => `${name} is te groot om te lezen`,
     tooManyRows: (name: string, rows: number) => `${name} heeft meer dan ${rows} rijen`,

@@ -12,8 +12,8 @@ interface Half {
 
 const sumOf = ({ rows }: Half): number => rows.reduce((sum, { cents }) => sum + (cents ?? 0), 0)
 
-/** What another sheet holds; one that cannot be read is no half of anything. */
-const read = <T extends Half>(next: () => T | null): T | null => {
+/** What another sheet holds; one that cannot be read is no part of anything. */
+export const readHalf = <T>(next: () => T | null): T | null => {
   try {
     return next()
   } catch (error) {
@@ -31,7 +31,7 @@ export const withOtherHalves = <T extends Half>(first: T, rest: readonly (() => 
   let whole = first
   const seen = new Set(first.rows.map(({ account }) => account))
   for (const next of rest) {
-    const other = read(next)
+    const other = readHalf(next)
     if (!other || other.unreadable.length > 0 || other.rows.some(({ account }) => seen.has(account))) continue
     for (const { account } of other.rows) seen.add(account)
     whole = {

@@ -5,11 +5,13 @@ import { numberedIn, unheadedAccount } from './account-column.ts'
 import { thousandsIn } from './amount-scale.ts'
 import { type HeadingBlock, headingBlocks } from './heading-rows.ts'
 import type { ColumnRole } from './heading-words.ts'
+import { latestOf } from './latest-sheet.ts'
 import { excerpt, pageHeadsOf } from './page-heads.ts'
 import { type DecimalSign, decimalSignOf, readAmount } from './read-amount.ts'
 import { type Language, refusals } from './refusal-words.ts'
 import { letterOf, type Sheet, textOfCell } from './sheet.ts'
 import { withSideByCells } from './side-column.ts'
+import { readWithSigns } from './signed-credits.ts'
 import { withOtherHalves } from './split-sheets.ts'
 import {
   amountsByHeading,
@@ -167,7 +169,9 @@ const answerOf = (reading: Reading, roles: readonly ColumnRole[]): TrialBalance 
   const heads = columns.amounts.map(({ column }) => block?.texts[column] ?? '')
   const scale = thousandsIn(sheet, heads, block ? block.firstRow : 0)
   if (scale !== null) throw wrongTrialBalance(refusals[language].inThousands(scale.slice(0, 60)))
-  const { rows, ignoredRows, unreadable } = readRows(reading)
+  const { rows, ignoredRows, unreadable } = readWithSigns(columns, (signed) =>
+    readRows({ ...reading, columns: signed }),
+  )
   if (rows.length + unreadable.length === 0) throw wrongTrialBalance(refusals[language].noAccounts)
   const used = new Set([
     columns.account,
@@ -256,7 +260,8 @@ const byHeadings = (sheet: Sheet, language: Language): TrialBalance | null => {
 /**
  * The accounts of the first sheet with headings that name an account and either a balance or debit and credit (to which
  * an opening balance is added where there is one), or of the first in which chosen columns hold amounts. Totals and
- * repeated headings are left out. Where the books balance only with sheets of other accounts, these are read, too. Refuses a file where no sheet has such headings, where there are no accounts below
+ * repeated headings are left out. Of sheets for several years the latest is read; where the books balance only with sheets
+ * of other accounts, these are, too. Refuses a file where no sheet has such headings, where there are no accounts below
  * them, or where a cell holds no amount.
  */
 export const readTrialBalance = (
@@ -266,9 +271,10 @@ export const readTrialBalance = (
 ): TrialBalance => {
   if (chosen) return byChoice(sheets, chosen, language)
   for (const [s, sheet] of sheets.entries()) {
-    const found = byHeadings(sheet, language)
-    if (!found) continue
-    const rest = sheets.slice(s + 1).map((other) => () => byHeadings(other, language))
+    const first = byHeadings(sheet, language)
+    if (!first) continue
+    const { found, at } = latestOf(sheets, s, first, (other) => byHeadings(other, language))
+    const rest = sheets.slice(at + 1).map((other) => () => byHeadings(other, language))
     return withOtherHalves(found, rest)
   }
   for (const sheet of sheets)

@@ -1,0 +1,155 @@
+/** Trial balances that say the same in another way: credits with a minus, groups with their sums, a sheet for each year. */
+
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { buildLedger } from '../ledger/testing/build-ledger.ts'
+import { readSheets } from './read-sheets.ts'
+import { reconcile } from './reconcile.ts'
+import { plainSheet, type Sheet } from './sheet.ts'
+import { agrees, book, closingOf, read, sided } from './testing/book-of-sheets.ts'
+import { readTrialBalance } from './trial-balance.ts'
+
+const named = (name: string, rows: (string | number | null)[][]): Sheet => ({ ...plainSheet(rows), name })
+
+describe('credits with a minus before them', () => {
+  const minus = (amount: number | string | null) => (typeof amount === 'number' ? -amount : null)
+  const sides = book.map((each) => {
+    const [debit, credit] = sided(closingOf(each)) as (number | null)[]
+    return [each[0], each[1], debit!, minus(credit!)]
+  })
+
+  it('are credits', async () => {
+    agrees(await read({ rows: [['Rekening', 'Naam', 'Debet', 'Credit'], ...sides] }), 'balances')
+    const half = await read({ rows: [['Rekening', 'Naam', 'Debet', 'Credit'], ...sides.slice(0, 4)] })
+    assert.deepEqual(
+      half.rows.map(({ cents }) => cents ?? 0),
+      book.slice(0, 4).map((each) => Math.round(closingOf(each) * 100)),
+      'a part of the books',
+    )
+  })
+
+  it('are so beside an opening balance', async () => {
+    const rows = book.map(([id, name, opening, debit, credit]) => [id, name, opening, debit, -credit])
+    agrees(
+      await read({ rows: [['Rekening', 'Naam', 'Beginbalans', 'Debet', 'Credit'], ...rows] }),
+      'movements',
+    )
+  })
+
+  it('stay corrections where debit less credit balances, and where some credits are written without a minus', async () => {
+    const heads = ['Rekening', 'Naam', 'Debet', 'Credit']
+    const corrected = await read({
+      rows: [heads, ['1000', 'Kas', 100, null], ['4000', 'Huur', null, -20], ['8000', 'Omzet', null, 120]],
+    })
+    assert.deepEqual(
+      corrected.rows.map(({ cents }) => cents),
+      [10_000, 2_000, -12_000],
+    )
+    const part = await read({ rows: [heads, ['4000', 'Huur', null, -20], ['8000', 'Omzet', null, 120]] })
+    assert.deepEqual(
+      part.rows.map(({ cents }) => cents),
+      [2_000, -12_000],
+    )
+  })
+})
+
+describe('numbers of groups', () => {
+  const accounts = [
+    { id: '1000', openingCents: 700 },
+    { id: '1300', openingCents: 300 },
+    { id: '0500', openingCents: -1000 },
+  ]
+  const ledger = buildLedger({ accounts, transactions: [] })
+  const compare = (rows: (string | number)[][]) =>
+    reconcile(ledger, readTrialBalance([plainSheet([['Nr', 'Naam', 'Saldo'], ...rows])], 'en'))
+
+  it('with the sum of their accounts are totals, on each level', () => {
+    const { matched, unmatched, ignoredRows, totals } = compare([
+      ['0', 'Eigen vermogen', -10],
+      ['0500', 'Kapitaal', -10],
+      ['1', 'Vlottend', 10],
+      ['10', 'Liquide', 7],
+      ['1000', 'Kas', 7],
+      ['1300', 'Debiteuren', 3],
+    ])
+    assert.deepEqual([matched.length, unmatched.length], [3, 0])
+    assert.deepEqual(
+      ignoredRows.map(({ row, reason }) => [row, reason]),
+      [
+        [2, 'TOTAL'],
+        [4, 'TOTAL'],
+        [5, 'TOTAL'],
+      ],
+    )
+    assert.deepEqual([totals.trialDebit, totals.trialCredit], ['10.00', '10.00'])
+  })
+
+  it('with another amount are accounts that the ledger lacks', () => {
+    const { unmatched } = compare([
+      ['1', 'Iets anders', 9],
+      ['1000', 'Kas', 7],
+      ['1300', 'Debiteuren', 3],
+      ['2', 'Nul', 0],
+    ])
+    assert.deepEqual(
+      unmatched.map(({ accountId, side }) => [accountId, side]),
+      [
+        ['0500', 'LEDGER'],
+        ['1', 'TRIAL_BALANCE'],
+        ['2', 'TRIAL_BALANCE'],
+      ],
+    )
+  })
+})
+
+describe('a sheet for each year', () => {
+  const heads = ['Rekening', 'Omschrijving', 'Saldo']
+  const of = (name: string, cash: number) =>
+    named(name, [heads, ['1000', 'Kas', cash], ['0500', 'Kapitaal', -cash]])
+
+  it('is read for the latest', () => {
+    const { sheet, rows } = readTrialBalance([of('2023', 5), of('Balans 2024', 7), of('2022', 3)], 'en')
+    assert.deepEqual([sheet, rows[0]!.cents], ['Balans 2024', 700])
+  })
+
+  it('is left alone where the names are ranges of accounts, or the later sheet cannot be read', () => {
+    const range = named('2000-2999', [heads, ['2000', 'Tussenrekening', 4]])
+    const cases: [Sheet, Sheet, string][] = [
+      [of('1900-1999', 5), range, '1900-1999'],
+      [of('2023', 5), named('2024', [heads, ['1000', 'Kas', 'veel']]), '2023'],
+      [of('Proefbalans', 5), of('2024', 7), 'Proefbalans'],
+    ]
+    for (const [first, other, expected] of cases)
+      assert.equal(readTrialBalance([first, other], 'en').sheet, expected, expected)
+  })
+})
+
+it('activa, passiva, kosten and opbrengsten are the sides of a worksheet balance; realisatie beside a budget is the balance', async () => {
+  const rows = book.map((each) => {
+    const two = sided(closingOf(each))
+    return [each[0], each[1], ...(each[0] < '4000' ? [...two, null, null] : [null, null, ...two])]
+  })
+  const heads = ['Rekening', 'Naam', 'Activa', 'Passiva', 'Kosten', 'Opbrengsten']
+  agrees(await read({ rows: [heads, ...rows] }), 'worksheet')
+  const budget = book.map((each) => [each[0], each[1], closingOf(each), 12, closingOf(each) - 12])
+  agrees(
+    await read({ rows: [['Rekening', 'Naam', 'Realisatie', 'Begroting', 'Verschil'], ...budget] }),
+    'budget',
+  )
+})
+
+it('what is no spreadsheet is refused with what to send instead', async () => {
+  const zip = Buffer.from('PK\u0003\u0004'.padEnd(30, '\u0000'), 'latin1')
+  const files: [string, Buffer][] = [
+    ['balans.pdf', Buffer.from('%PDF-1.7\n')],
+    ['export.html', Buffer.from('\uFEFF\n<!DOCTYPE html><table></table>')],
+    [
+      'balans.ods',
+      Buffer.concat([zip, Buffer.from('mimetypeapplication/vnd.oasis.opendocument.spreadsheet')]),
+    ],
+  ]
+  for (const [name, bytes] of files) {
+    await assert.rejects(readSheets(bytes, name, 'en'), /export the trial balance as \.xlsx or \.csv/, name)
+    await assert.rejects(readSheets(bytes, name, 'nl'), /exporteer de proefbalans als \.xlsx of \.csv/, name)
+  }
+})
