@@ -111,7 +111,7 @@ export const openPlatform = async (
     if (!overrides.sharesFolder) await collectSpans(settings, clock, metrics, closing)
     const mailer = counted(overrides.mailer ?? openMailer(settings, { clock, random }), metrics)
     closing.defer(() => mailer.close())
-    const secrets = openSecrets(settings.dataDir, environment, production)
+    const secrets = openSecrets(settings.dataDir, environment, production, overrides.isRestoring)
     const open = closing.move()
     return {
       settings,

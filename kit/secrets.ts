@@ -17,7 +17,13 @@ export interface Secrets {
   wasMade(variable: string): boolean
 }
 
-export const openSecrets = (folder: string, environment: Environment, production: boolean): Secrets => {
+/** `forgets`: what is made up lives as long as the process, and nothing is written. */
+export const openSecrets = (
+  folder: string,
+  environment: Environment,
+  production: boolean,
+  forgets = false,
+): Secrets => {
   const path = join(folder, 'secrets.json')
   const kept = existsSync(path) ? readKept(path) : {}
   const made = new Set<string>()
@@ -25,6 +31,7 @@ export const openSecrets = (folder: string, environment: Environment, production
     if (production) throw new ConfigurationError(`${variable}: must be given in production`)
     made.add(variable)
     kept[variable] = value
+    if (forgets) return
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     writeFileSync(`${path}.new`, `${JSON.stringify(kept, null, 2)}\n`, { mode: 0o600, flush: true })
     chmodSync(`${path}.new`, 0o600)

@@ -2,9 +2,9 @@
 
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
-import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { zstdCompressSync } from 'node:zlib'
 import { type Header, pack } from 'tar-stream'
@@ -266,4 +266,16 @@ test('what is no backup, or not as it was made, is refused before the first row'
     ending.complaint,
     /These keys are not those that the backup was made with: .*PHOTO_SIGNING_KEYS 1/,
   )
+  // Another photo in the place of one of these, which is found after the log's copy was looked for.
+  const other = await emptyFolder('other')
+  const { files } = await manifestOf(file)
+  const { name } = files.find(({ name }) => name.startsWith('objects/'))!
+  await mkdir(dirname(join(other, name)), { recursive: true })
+  await writeFile(join(other, name), 'another')
+  const taken = await runCommand('restore', [file], { DATA_DIR: other })
+  assert.match(taken.complaint, /There is another object/)
+  // What was refused leaves nothing but the lock of a folder, which somebody may be waiting for.
+  assert.deepEqual(await readdir(strange), ['lock'])
+  assert.deepEqual((await readdir(place)).sort(), ['lock', 'secrets.json'])
+  assert.deepEqual((await readdir(other)).sort(), ['lock', 'objects', 'secrets.json'])
 })

@@ -10,6 +10,7 @@ import { openEmbedded } from '../../kit/store/database.ts'
 import { databaseFolder } from '../../kit/store/database-template.ts'
 import { FolderInUseError, lockFolder } from '../../kit/store/folder-lock.ts'
 import { restoringFolder } from '../../kit/store/restore-mark.ts'
+import { leavingNothing } from '../backup/leaves-nothing.ts'
 import { BackupFault } from '../backup/manifest.ts'
 import { checkBackup } from '../backup/read-backup.ts'
 import {
@@ -102,14 +103,16 @@ export const restore: Command = {
     if (!existsSync(path)) throw new RefusedError(`${path} is not there.`)
     const quiet = { ...environment, LOG_LEVEL: environment['LOG_LEVEL'] ?? 'silent' }
     const folder = platformSettings.dataDir.read(environment['DATA_DIR']?.trim() || undefined)
-    if (environment['DATABASE_URL']?.trim() || environment['DATABASE_URL_FILE']?.trim())
-      return intoServer(quiet, path)
-    try {
-      return await intoFolder(quiet, folder, path)
-    } catch (error) {
-      if (error instanceof FolderInUseError) throw new RefusedError(error.message)
-      await rm(join(folder, restoringFolder), { recursive: true, force: true })
-      throw error
-    }
+    const isOnServer = environment['DATABASE_URL']?.trim() || environment['DATABASE_URL_FILE']?.trim()
+    return leavingNothing(folder, async () => {
+      if (isOnServer) return intoServer(quiet, path)
+      try {
+        return await intoFolder(quiet, folder, path)
+      } catch (error) {
+        if (error instanceof FolderInUseError) throw new RefusedError(error.message)
+        await rm(join(folder, restoringFolder), { recursive: true, force: true })
+        throw error
+      }
+    })
   },
 }
