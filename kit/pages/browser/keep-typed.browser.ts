@@ -82,13 +82,28 @@ const restore = (): void => {
 }
 
 /** What was sent is forgotten when it was taken; when it was not (a mistake, no session, no service) it is kept on. */
-const settle = (wasTaken: boolean): void => {
+const settle = (wasTaken: (key: string) => boolean | undefined): void => {
   for (const key of Object.keys(sessionStorage).filter((name) => name.startsWith(prefix))) {
     const kept = read(key)
     if (!kept?.isSent) continue
-    if (wasTaken) sessionStorage.removeItem(key)
-    else write(key, { values: kept.values })
+    const taken = wasTaken(key)
+    if (taken) sessionStorage.removeItem(key)
+    else if (taken === false) write(key, { values: kept.values })
   }
+}
+
+/**
+ * What this page says of a form that was sent. A form that was taken leads elsewhere (303), so where the form stands once more
+ * without that, nothing has answered: the network was away, and somebody came back. Others that are come back to say nothing.
+ */
+const wasTakenBefore = (key: string): boolean | undefined => {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  if (!visit) return true
+  const isHere = [...document.querySelectorAll<HTMLFormElement>('form[data-keep]')].some(
+    (form) => keyOf(form) === key,
+  )
+  if (visit.responseStatus >= 400 || (isHere && visit.redirectCount === 0)) return false
+  return visit.type === 'back_forward' ? undefined : true
 }
 
 document.addEventListener('input', (event) => {
@@ -108,10 +123,10 @@ document.addEventListener('submit', (event) => {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key)
 })
 
-const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-settle((visit?.responseStatus ?? 200) < 400)
+settle(wasTakenBefore)
 restore()
 document.addEventListener('turbo:submit-end', (event) => {
-  settle((event as CustomEvent<{ success: boolean }>).detail.success)
+  const { success } = (event as CustomEvent<{ success: boolean }>).detail
+  settle(() => success)
 })
 document.addEventListener('turbo:frame-load', restore)

@@ -114,6 +114,29 @@ test('what was sent and not taken is kept: after a mistake, and when the session
   })
 })
 
+test('what was sent to a service that could not be reached is kept for whoever comes back', {
+  skip,
+}, async () => {
+  await visit('/done', async (page) => {
+    await page.getByText('Again').click()
+    await fill(page, 'Anna')
+    await page.context().setOffline(true)
+    const errorPage = page.waitForEvent('framenavigated')
+    await page.getByRole('button', { name: 'Send' }).click()
+    await errorPage
+    await page.context().setOffline(false)
+    // The error page has taken the form's place, as both have one address: before it stands the page that led to the form.
+    await page.goBack()
+    await page.getByText('Again').click()
+    await page.locator('#name').waitFor()
+    assert.deepEqual(await entered(page), all('Anna'))
+    await page.getByRole('button', { name: 'Send' }).click()
+    await page.getByText('Again').click()
+    await page.locator('#name').waitFor()
+    assert.deepEqual(await entered(page), nothing)
+  })
+})
+
 test('whoever signs out leaves nothing behind', { skip }, async () => {
   await visit('/form', async (page) => {
     await fill(page, 'Anna')
