@@ -28,7 +28,7 @@ export const renderDocument = <S extends PageSession>(
 ${!page.indexed && html`<meta name="robots" content="${robotsOf(page)}">\n`}${descriptionOf(page)}<meta name="csp-nonce" nonce="${nonce}">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${styles(site, ['polder', ...(page.styles ?? [])], view, nonce)}${page.head}
-${moduleTags(site, modulesOf(page, session !== null), nonce)}
+${withoutModules(page, nonce)}${moduleTags(site, modulesOf(page, session !== null), nonce)}
 <script type="speculationrules" nonce="${nonce}">${prefetching}</script>
 </head>
 <body${session && !session.shortcuts && html` data-shortcuts="off"`}>
@@ -107,6 +107,21 @@ const moduleTags = <S extends PageSession>(
   return html`<script type="importmap" nonce="${nonce}">${new Html(map)}</script>
 ${tags}`
 }
+
+/**
+ * Where a module does not come (a line that breaks, a filter) or cannot be read by an old browser, a page that has something for
+ * browsers without scripts shows it, and hides what only the module can do.
+ */
+const withoutModules = (page: Page, nonce: string): Html | false =>
+  page.body.toString().includes('<noscript>') && html`<script nonce="${nonce}">${insteadOfModules}</script>\n`
+
+const insteadOfModules = new Html(
+  `addEventListener('error',({target})=>{
+if(target===window?document.readyState==='complete':target.localName!=='script')return
+document.documentElement.classList.add('no-modules')
+for(const one of document.querySelectorAll('noscript'))one.outerHTML=one.textContent
+},true)`,
+)
 
 const masthead = <S extends PageSession>(
   site: Site<S>,

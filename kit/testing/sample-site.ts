@@ -45,6 +45,19 @@ const framedPage = (site: Site): Route =>
     }),
   })
 
+const scriptedPage = (site: Site): Route =>
+  pagesFor(site)({
+    method: 'GET',
+    path: '/scripted',
+    summary: 'A page that does more with its module',
+    access: 'public',
+    handler: () => ({
+      title: 'Scripted',
+      modules: ['file-fields'],
+      body: html`<h1>Scripted</h1><noscript><p>${'1 < 2 & “3”'}</p><button>Send it plainly</button></noscript><p class="scripted"><button>Drop it</button></p>`,
+    }),
+  })
+
 const keysPage = (site: Site): Route =>
   pagesFor(site)({
     method: 'GET',
@@ -67,6 +80,8 @@ const searchPage = (site: Site): Route =>
     }),
   })
 
+const modulePages = (site: Site): Route[] => [framedPage(site), scriptedPage(site), keysPage(site)]
+
 const pages = (site: Site): Route[] => {
   const page = pagesFor(site)
   return [
@@ -85,9 +100,8 @@ const pages = (site: Site): Route[] => {
         body: html`<h1>${view.language} ${view.toast} ${view.session?.name}</h1>${'x'.repeat(2000)}`,
       }),
     }),
-    framedPage(site),
+    ...modulePages(site),
     searchPage(site),
-    keysPage(site),
     page({
       method: 'POST',
       path: '/form',
