@@ -1,6 +1,5 @@
 /** What somebody is asked to agree to, and what comes of the answer. */
 
-import { badRequest } from '../../../kit/errors.ts'
 import type { Reply } from '../../../kit/http/reply.ts'
 import type { BrowserSession } from '../browser-sessions/browser-session.ts'
 import { ownerOf } from '../clients/client.actions.ts'
@@ -13,6 +12,7 @@ import { type Agreement, fillGrant, rememberConsent } from './consent.ts'
 import {
   finish,
   type InteractionRequest,
+  over,
   readInteraction,
   refuse,
   type StoredInteraction,
@@ -69,7 +69,7 @@ const claimsOfScope = (scope: string): readonly string[] =>
 const begin = async (ctx: ConsentCtx, request: InteractionRequest, session: BrowserSession) => {
   const interaction = await readInteraction(ctx, request)
   if (interaction.prompt !== 'consent' || interaction.payload.session?.accountId !== session.personId)
-    throw badRequest('This sign-in is over. Go back to the site and begin again.')
+    throw over()
   return interaction
 }
 

@@ -8,6 +8,7 @@ import type { Ctx } from '../context.ts'
 import * as actions from './consent.actions.ts'
 import { consentPage } from './consent.views.ts'
 import { readInteraction } from './interactions.ts'
+import { pageOfOver } from './openid.views.ts'
 import { routes } from './openid-paths.ts'
 
 const path = '/consent/{uid}'
@@ -15,9 +16,10 @@ const params = closed({ uid: Type.String({ maxLength: 100 }) })
 
 export const consentPages = (site: CompanySite, ctx: Ctx): Route[] => {
   const page = pagesFor(site)
+  const onFailure = pageOfOver
   return [
     page({
-      ...{ method: 'GET', path, access: 'public', params },
+      ...{ method: 'GET', path, access: 'public', params, onFailure },
       summary: 'What a site gets of somebody who signs in to it',
       handler: async ({ session, view: { language }, ...request }) => {
         if (!session) return signInAgain(ctx, request)
@@ -26,7 +28,7 @@ export const consentPages = (site: CompanySite, ctx: Ctx): Route[] => {
       },
     }),
     page({
-      ...{ method: 'POST', path, access: 'public', params },
+      ...{ method: 'POST', path, access: 'public', params, onFailure },
       summary: 'Agree that a site gets it, or refuse',
       fields: ['decision'],
       lists: ['grant'],

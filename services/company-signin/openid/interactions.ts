@@ -60,9 +60,11 @@ const cookieName = 'openid_interaction'
 /** Reasons of the prompt that a session which lives already does not answer. */
 const forcing = new Set(['login_prompt', 'max_age', 'named_person'])
 
-/** What somebody reads whose interaction is none any more. */
+/** Of an interaction that is none any more, or is another browser's. */
 export const over = () =>
-  badRequest('This sign-in is over, or was begun in another browser. Go back to the site and begin again.')
+  badRequest('This sign-in is over, or was begun in another browser. Go back to the site and begin again.', {
+    code: 'SIGN_IN_OVER',
+  })
 
 /** 400 without the interaction's cookie, and for one that is over. */
 export const readInteraction = async (

@@ -1,6 +1,7 @@
 /** What people see of the OpenID Provider itself: signing out, and the step back to a site that is sent as a form. */
 
 import { createHash } from 'node:crypto'
+import type { PageFailure } from '../../../kit/pages/failure-page.ts'
 import { Html, html } from '../../../kit/pages/html.ts'
 import type { Language } from '../../../kit/pages/language.ts'
 import { button } from '../../../kit/pages/parts/button.ts'
@@ -52,6 +53,32 @@ export const signedOutPage = (language: Language, isSignedIn: boolean): Page => 
     path: '/',
     body: html`<div class="stack"><h1>${title}</h1><p>${isSignedIn ? say.stayedText : say.signedOutText}</p><p>${link({ href: '/', label: say.home })}</p></div>`,
   }
+}
+
+/** A page with one thing to say, for who comes from a site and cannot go on. */
+const stopped = (language: Language, title: string, text: Html): Page => ({
+  title,
+  status: 400,
+  noStore: true,
+  path: '/',
+  body: html`<div class="stack"><h1>${title}</h1>${text}<p>${link({ href: '/', label: words[language].home })}</p></div>`,
+})
+
+/** Whoever comes back to a sign-in that is over did nothing wrong, and reads so. */
+export const overPage = (language: Language): Page => {
+  const { overTitle, overText } = words[language]
+  return stopped(language, overTitle, html`<p>${overText}</p>`)
+}
+
+/** For `onFailure` of the pages of an interaction. */
+export const pageOfOver = ({ code, language }: PageFailure): Page | undefined =>
+  code === 'SIGN_IN_OVER' ? overPage(language) : undefined
+
+/** A site's request that leads nowhere; its maker looks for the code, which is the same in both languages. */
+export const wrongRequestPage = (language: Language, detail: string): Page => {
+  const { wrongTitle, wrongText, wrongDetail } = words[language]
+  const text = html`<p>${wrongText}</p><p class="soft">${wrongDetail} <code>${detail}</code></p>`
+  return stopped(language, wrongTitle, text)
 }
 
 const submit = 'document.forms[0].submit()'

@@ -15,6 +15,13 @@ export const en: OpenIdWords = {
   stayedTitle: 'You are still signed in',
   stayedText: 'Only the site that you came from has signed you out.',
   home: 'To the start',
+  overTitle: 'This sign-in is over',
+  overText:
+    'It took too long, was finished already, or began in another browser. Go back to the site that you came from and begin there again.',
+  wrongTitle: 'The site asked for something that is not possible',
+  wrongText:
+    'You came here from another site, and the request of that site is not right. There is nothing you can do about it yourself: let the site know.',
+  wrongDetail: 'For whoever makes the site:',
   submitTitle: 'You are going back to the site',
   submitText: 'Your browser takes you there. Does nothing happen? Then choose Continue.',
 }

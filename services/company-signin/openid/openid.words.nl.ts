@@ -14,6 +14,13 @@ export const nl = {
   stayedTitle: 'U bent nog ingelogd',
   stayedText: 'Alleen de site waar u vandaan kwam, is uitgelogd.',
   home: 'Naar het begin',
+  overTitle: 'Dit inloggen is voorbij',
+  overText:
+    'Het duurde te lang, het is al afgerond, of het begon in een andere browser. Ga terug naar de site waar u vandaan kwam en begin daar opnieuw.',
+  wrongTitle: 'De site vroeg iets wat niet kan',
+  wrongText:
+    'U kwam hier van een andere site, en het verzoek van die site klopt niet. U kunt er zelf niets aan doen: laat het de site weten.',
+  wrongDetail: 'Voor wie de site maakt:',
   submitTitle: 'U gaat terug naar de site',
   submitText: 'Uw browser stuurt u door. Gebeurt er niets? Kies dan Ga verder.',
 }

@@ -10,8 +10,7 @@ import type { Page } from '../../../kit/pages/site.ts'
 import { pageInstead } from '../../../kit/pages/site-failure.ts'
 import type { CompanySite } from '../browser-sessions/browser-session.ts'
 import type { ProviderPages } from './configuration.ts'
-import { over } from './interactions.ts'
-import { formPostDocument, logoutPage, signedOutPage } from './openid.views.ts'
+import { formPostDocument, logoutPage, overPage, signedOutPage, wrongRequestPage } from './openid.views.ts'
 import { routes } from './openid-paths.ts'
 
 /** Routes that browsers are sent to; the others answer programs. */
@@ -40,19 +39,12 @@ const show = (site: CompanySite, koa: KoaContextWithOIDC, page: (language: Langu
 
 const traceOf = ({ res }: KoaContextWithOIDC): string => String(res.getHeader('x-trace-id') ?? '')
 
-/**
- * Whoever comes back to a sign-in that is over did nothing wrong, and reads so. Otherwise the code is what whoever built
- * the site looks for, in both languages, and names no field of ours.
- */
-const saidOf = (
-  site: CompanySite,
-  { error: code, error_description: description }: { error: string; error_description?: string },
-  error: Error,
-): { message: string; inDutch: string } => {
-  const { message } = over()
-  return error instanceof errors.SessionNotFound
-    ? { message, inDutch: site.refusalInDutch?.(message) ?? message }
-    : { message: [code, description].filter(Boolean).join(': '), inDutch: code }
+/** What failed here, or was sent from a page of ours, is told as everywhere; the rest a site asked for. */
+const pageOf = (koa: KoaContextWithOIDC, detail: string, error: Error, language: Language): Page => {
+  const { status } = koa
+  if (error instanceof errors.SessionNotFound) return overPage(language)
+  if (status < 500 && koa.oidc.route !== 'end_session_confirm') return wrongRequestPage(language, detail)
+  return failurePage({ status, message: detail, traceId: traceOf(koa), language })
 }
 
 export const providerPages = (site: CompanySite): ProviderPages => ({
@@ -62,9 +54,11 @@ export const providerPages = (site: CompanySite): ProviderPages => ({
       koa.body = out
       return
     }
-    const { status } = koa
+    const { error: code, error_description: description } = out
+    const detail = [code, description].filter(Boolean).join(': ')
     show(site, koa, (language) => ({
-      ...failurePage({ status, ...saidOf(site, out, error), traceId: traceOf(koa), language }),
+      ...pageOf(koa, detail, error, language),
+      status: koa.status,
       path: '/',
     }))
   },

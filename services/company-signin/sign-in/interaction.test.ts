@@ -93,14 +93,15 @@ test('whoever comes back to a sign-in that is over reads so, in their language',
   assert.equal((await jar.get(resume)).status, 303)
   jar.cookies['openid_resume'] = resume.split('/').at(-1)!
   for (const [language, said] of [
-    ['en', 'This sign-in is over, or was begun in another browser.'],
-    ['nl', 'Deze inlogpoging is voorbij, of begon in een andere browser.'],
-  ] as const) {
-    const again = await jar.get(resume, { 'accept-language': language })
-    assert.equal(again.status, 400)
-    assert.ok(String(again.body).includes(said), said)
-    assert.doesNotMatch(again.body, /invalid_request/)
-  }
+    ['en', '<h1>This sign-in is over</h1>'],
+    ['nl', '<h1>Dit inloggen is voorbij</h1>'],
+  ] as const)
+    for (const address of [resume, path, path.replace('/login/', '/consent/')]) {
+      const again = await jar.get(address, { 'accept-language': language })
+      assert.equal(again.status, 400, address)
+      assert.ok(String(again.body).includes(said), `${address}: ${said}`)
+      assert.doesNotMatch(again.body, /invalid_request|klopt niet|not right/)
+    }
 })
 
 test('a wished level that is not reached can be left, and a demanded one ends it', async () => {

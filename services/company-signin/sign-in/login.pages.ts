@@ -11,6 +11,7 @@ import { forgetSessionCookie } from '../browser-sessions/session-cookie.ts'
 import type { Ctx } from '../context.ts'
 import { signInOptions } from '../factors/passkey.actions.ts'
 import { readInteraction } from '../openid/interactions.ts'
+import { pageOfOver } from '../openid/openid.views.ts'
 import { type Asked, askOf, loginFields } from './asked.ts'
 import { identifierPage, loginWords } from './login.views.ts'
 import { showLogin } from './login-flow.ts'
@@ -96,7 +97,7 @@ const interactionPages = (site: CompanySite, ctx: Ctx): Route[] => {
   const params = closed({ uid: Type.String({ pattern: '^[\\w-]{1,64}$' }) })
   return [
     page({
-      ...{ method: 'GET', path: `${path}/{uid}`, access: 'public', params },
+      ...{ method: 'GET', path: `${path}/{uid}`, access: 'public', params, onFailure: pageOfOver },
       summary: 'Sign in for a site that waits',
       query: Type.Object({ step: text }),
       handler: async ({ query, ...sent }) => {
@@ -107,7 +108,7 @@ const interactionPages = (site: CompanySite, ctx: Ctx): Route[] => {
       },
     }),
     page({
-      ...{ method: 'POST', path: `${path}/{uid}`, access: 'public', params },
+      ...{ method: 'POST', path: `${path}/{uid}`, access: 'public', params, onFailure: pageOfOver },
       ...{ fields: loginFields, repeatable: true },
       summary: 'Take a step of signing in for a site that waits',
       handler: async (sent) => takeStep(ctx, await askedOf(ctx, sent, { place: placeOf(sent.params.uid) })),

@@ -35,8 +35,6 @@ export const refusals: Refusals = {
   'This set-up is over; begin it again.': 'Dit instellen is verlopen; begin opnieuw.',
   'This sign-in is over, or was begun in another browser. Go back to the site and begin again.':
     'Deze inlogpoging is voorbij, of begon in een andere browser. Ga terug naar de site en begin opnieuw.',
-  'This sign-in is over. Go back to the site and begin again.':
-    'Deze inlogpoging is voorbij. Ga terug naar de site en begin opnieuw.',
   'This was asked for already.': 'Dit is al gevraagd.',
   'You have no second step.': 'U hebt geen tweede stap.',
   'Your own second step is not yours to clear here.': 'Uw eigen tweede stap kunt u hier niet wissen.',
