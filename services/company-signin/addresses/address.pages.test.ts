@@ -149,6 +149,7 @@ test('an address changes by the link to the new one, and the old one takes it ba
   assert.equal(await statusWith('90004760', { email: old }), 401)
   assert.equal(await statusWith('90004760', { email: next }), 200)
   assert.match((await mailsTo(old)).at(-1)!, /now has another e-mail address/)
+  assert.ok((await eventsOf(polder)).some(({ type }) => type === 'EMAIL_CHANGED'))
   const undo = tokenIn(await linkTo(old))
   // Whoever took the account over changes it again, and asks for a new password at their address.
   const thief = await browserSignIn(polder, '90004760', next)

@@ -55,6 +55,8 @@ test('a secret is shown once; two hold for 24 hours after a rotation, and never 
   assert.equal((await holding()).length, 2)
   polder.platform.clock.advance(1)
   assert.deepEqual(await holding(), [tokenHash(third)])
+  const rotated = (await eventsOf(polder)).filter(({ type }) => type === 'CLIENT_SECRET_ROTATED')
+  assert.equal(rotated.length, 2)
 })
 
 test('only the company that answers for a client changes it; each change is in the trail', async () => {

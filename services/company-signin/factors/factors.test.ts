@@ -59,6 +59,7 @@ test('an app is set up with its first code, and raises the session; its codes ar
     [...setUp.matchAll(/<li class="recovery-code">([^<]+)</g)].map(([, one]) => one!),
   )
   assert.equal(await level(jar), 'MIDDEN')
+  assert.ok((await eventsOf(polder)).some(({ type }) => type === 'TOTP_ADDED'))
   assert.notEqual(jar.cookies['company-signin'], before, 'a new id at each level')
   for (const path of ['/account/totp', '/account/recovery-codes', '/account'])
     assert.doesNotMatch((await jar.get(path)).body, new RegExp(`${secret}|${codes.join('|')}`), path)

@@ -99,6 +99,8 @@ test('from the number to signing in', async () => {
       'LOGIN_SUCCESS',
     ],
   )
+  const company = await polder.get('/api/companies/68750110', { token: signedIn.body.accessToken })
+  assert.equal(company.body.assuranceLevel, 'SUBSTANTIEEL', 'its bank gave its name')
 })
 
 test('a number must be well-formed, active, not registered and not under way', async () => {

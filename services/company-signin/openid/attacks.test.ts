@@ -14,7 +14,7 @@ let jar: Jar
 let web: rp.TestClient
 let spa: rp.TestClient
 before(async () => {
-  polder = await rp.startOpenId()
+  polder = await rp.startOpenId({ OPENID_PKCE_EXEMPT_CLIENTS: 'oud-pakket,oude-pagina' })
   jar = await browserSignIn(polder, rp.kvkNumber)
   web = await rp.registerTestClient(polder)
   spa = await rp.registerTestClient(polder, { type: 'spa', name: 'Pagina' })
@@ -82,6 +82,22 @@ test('PKCE is always asked for, as S256; a code is all that is given out', async
     assert.ok(answer.status === 400 || /[?#&]error=/.test(location), location)
     assert.equal(/(?:code|access_token|id_token)=/.test(location), false, location)
   }
+})
+
+test('the operator alone lets a client of type web do without PKCE, and a challenge that it sends still counts', async () => {
+  const exempt = await rp.registerTestClient(polder, {}, rp.kvkNumber, 'oud-pakket')
+  const page = await rp.registerTestClient(polder, { type: 'spa' }, rp.kvkNumber, 'oude-pagina')
+  const without = { code_challenge: undefined, code_challenge_method: undefined }
+  const codeFor = async (pending: rp.Pending): Promise<Record<string, string>> =>
+    rp.returned(await rp.authorize(polder, jar, pending.parameters))
+  assert.equal((await codeFor(rp.pendingOf(page, without)))['error'], 'invalid_request')
+  const bare = rp.pendingOf(exempt, without)
+  const { code } = await codeFor(bare)
+  const fields = { grant_type: 'authorization_code', redirect_uri: rp.redirectUri }
+  assert.equal((await rp.postAs(polder, exempt, '/openid/token', { ...fields, code: code! })).status, 200)
+  const challenged = await codeFor(rp.pendingOf(exempt))
+  const taken = await rp.postAs(polder, exempt, '/openid/token', { ...fields, code: challenged['code']! })
+  assert.deepEqual([taken.status, taken.body.error], [400, 'invalid_grant'])
 })
 
 test('a token whose algorithm was swapped is no hint', async () => {

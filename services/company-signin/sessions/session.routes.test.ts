@@ -115,6 +115,7 @@ test('an assurance level that a password does not reach is 403, after the passwo
   for (const required of ['MIDDEN', 'SUBSTANTIEEL', 'HOOG']) {
     const answer = await logIn(polder, kvkNumber, { requiredAssuranceLevel: required })
     assert.deepEqual([answer.status, answer.body.details], [403, { required, achieved: 'BASIS' }])
+    assert.match(answer.body.message, /http:\/\/localhost:\d+\/login\b/, 'it says where the level is reached')
   }
   assert.equal((await lastEvent()).type, 'ASSURANCE_DENIED')
   const guess = await logIn(polder, kvkNumber, { requiredAssuranceLevel: 'HOOG', password: 'geraden' })

@@ -42,10 +42,12 @@ export const registerTestClient = async (
   polder: TestService,
   input: Partial<ClientInput> = {},
   owner = kvkNumber,
+  clientId: string = systemIds.uuid(),
 ): Promise<TestClient> => {
   const db = await tablesOf(polder)
   const trail = createAuditTrail({ db, clock: systemClock, random: systemRandom })
-  const ctx = { db, clock: systemClock, ids: systemIds, random: systemRandom, production: false, trail }
+  const ids = { ...systemIds, uuid: () => clientId }
+  const ctx = { db, clock: systemClock, ids, random: systemRandom, production: false, trail }
   const given: ClientInput = { name: 'Kantoor', type: 'web', redirectUris: [redirectUri], ...input }
   const { client, secret } = await clients.registerClient(ctx, owner, given, null)
   await trail.close()
