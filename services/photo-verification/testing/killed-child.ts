@@ -11,6 +11,11 @@ export type KillStep =
   | 'before-object'
   | 'after-object'
   | 'before-public-image'
+  /** A copy is signed and its row says so; the copy itself is not stored, or is and nobody knows. */
+  | 'before-signed-image'
+  | 'after-signed-image'
+  | 'before-share-copy'
+  | 'after-share-copy'
   /** The log has taken leaves in, and nobody has been told. */
   | 'before-checkpoint'
   /** The copy of the checkpoint is written, and the database does not know. */
@@ -31,6 +36,13 @@ const service = await createService(
       const store = await platform.objectsFor(name)
       return {
         ...store,
+        put: async (key, body, type) => {
+          const copy = key.startsWith('public/') ? 'signed-image' : 'share-copy'
+          dieAt(`before-${copy}`)
+          const put = await store.put(key, body, type)
+          dieAt(`after-${copy}`)
+          return put
+        },
         putFile: async (key, path, type) => {
           dieAt(key.startsWith('public/') ? 'before-public-image' : 'before-object')
           await store.putFile(key, path, type)
