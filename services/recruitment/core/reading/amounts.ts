@@ -122,8 +122,13 @@ export const amountsIn = (sentence: string): Amounts[] => {
     .replace(/(€\s?\d{1,3}) (?=\d{3}(?!\d))/g, '$1.')
     // `15 euro 40` as it is said; its length stays.
     .replace(
-      /(?<![\d.,])(\d{1,3}) euro (\d{2})(?![\d.,]\d|\d|\s*(?:uur|uren|u\b|hours?|%|tot\b|-|–|dagen|euro|jaar))/gi,
+      /(?<![\d.,])(\d{1,3}) euro (\d{2})(?![\d.,]\d|\d|\s*(?:uur|uren|u\b|hours?|%|tot\b|-|–|dagen|euro|jaar|(?:à|a|of|t\/m|\/)\s?\d))/gi,
       '$1,$2 euro',
+    )
+    // In `16 euro 24-32 uur` the euros are those before them.
+    .replace(
+      /(\d euro) (?=\d{1,2}(?:[.,]\d)?(?:\s?(?:-|–|tot|à|a|of|t\/m|\/)\s?\d{1,2}(?:[.,]\d)?)?\s?-?(?:uur|uren|u\b|hours?|dagen|urig))/gi,
+      '$1;',
     )
   const all = [...text.matchAll(amount)].flatMap((match) => oneOf(text, match) ?? [])
   const ones = all.filter((_, at) => !isCount(text, all, at))

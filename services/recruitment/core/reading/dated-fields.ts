@@ -24,7 +24,7 @@ const cues: readonly (readonly [RegExp, Cue])[] = [
     'endDate',
   ],
   [
-    /start(?:en|datum|t|ers?datum|moment)?\b|beg(?:in(?:nen|t|datum)?|innend)\b|ingang\w*|\bm\.?i\.?v\.?|in ?dienst\w*|indiensttreding|\bper\b|aanvang\w*|beschikbaar|vanaf|ingaande|starting|commenc|aan de slag|werkdag|\bfrom\b|\bvan\b|vacant|invulling|verwachten (?:wij |we )?(?:je|jou) op|aan het werk|\bbeginnen\b/gi,
+    /start(?:en|datum|t|ers?datum|moment)?\b|beg(?:in(?:nen|t|datum)?|innend)\b|ingang\w*|\bm\.?i\.?v\.?|in ?dienst\w*|indiensttreding|\bper\b(?! (?:week|uur|dag|maand|jaar|persoon|fte)\b)|aanvang\w*|beschikbaar|vanaf|ingaande|starting|commenc|aan de slag|werkdag|\bfrom\b|\bvan\b|vacant|invulling|verwachten (?:wij |we )?(?:je|jou) op|aan het werk|\bbeginnen\b/gi,
     'startDate',
   ],
 ]

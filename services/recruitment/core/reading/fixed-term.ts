@@ -20,6 +20,7 @@ const parts: readonly { says: string; by: readonly RegExp[] }[] = [
     says: 'A contract of a year or of so many months, in one word or beside it.',
     by: [
       /\b(?:half)?jaarcontract/u,
+      /\bcontract (?:voor|van|met) \d{1,2}(?:[.,]\d)? (?:uur|uren)(?: per week)?,? (?:en )?(?:voor )?(?:de duur van )?(?:\d{1,2}|drie|vier|vijf|zes|zeven|negen|twaalf) (?:maanden|mnd)\b/u,
       /jaar ?contract/u,
       /\bproject(?:contract|aanstelling)(?:en)?\b/u,
       /\bfixed \d{1,2}[- ]months?\b/u,
@@ -54,6 +55,7 @@ const parts: readonly { says: string; by: readonly RegExp[] }[] = [
     by: [
       /(?:contract|dienstverband|aanstelling) (?:loopt )?(?:tot|t\/m|tot en met) (?:\d|(?:eind|begin|medio|half)\b|(?:januari|februari|maart|april|mei|juni|juli|augustus|september|oktober|november|december)\b)/u,
       /\b(?:contract|dienstverband|aangesteld|benoemd|aanstelling|benoeming)\b[^.;]{0,60} (?:tot|t\/m|tot en met) (?:\d{1,2} )?(?:(?:eind|begin|medio|half) )?(?:januari|februari|maart|april|mei|juni|juli|augustus|september|oktober|november|december)\b/u,
+      /\b(?:project|opdracht|klus|seizoen|vervanging) (?:loopt|duurt) (?:door |in ieder geval |zeker |naar verwachting )*(?:tot|t\/m|tot en met) (?:\d|(?:eind|begin|medio|half)\b|(?:januari|februari|maart|april|mei|juni|juli|augustus|september|oktober|november|december)\b)/u,
       /\btot (?:(?:het )?einde? van (?:het|dit) (?:school|studie|cursus)?jaar|(?:aan )?de (?:zomer|kerst)vakantie)\b/u,
     ],
   },

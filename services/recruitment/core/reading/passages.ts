@@ -124,7 +124,7 @@ export const sentencesOf = (line: string): string[] => {
 
 const labelled = /^\W{0,4}([\p{L}\d][\p{L}\d /&().’'-]{1,44}?)\s*(?:[:|\t]|\s[-–—]\s|[:]?\s*→)\s*(\S.*)$/u
 const tableRow =
-  /^\W{0,3}((?:\p{Lu}[\p{L}-]+)(?: (?:per week|op|dienstverband|contract|uren|uur|indicatie|week|plaats|datum|type|niveau))*)\s+((?:€|\d|\p{Lu}).*)$/u
+  /^\W{0,3}((?:\p{Lu}[\p{L}-]+)(?: (?:per week|aantal|op|dienstverband|contract|uren|uur|indicatie|week|plaats|datum|type|niveau))*)\s+((?:€|\d|\p{Lu}).*)$/u
 const longestRow = 90
 /** They begin sentences and names more often than rows. */
 const notRows = /^(?:per|gemeente|school|waar|in|wanneer|sinds|begin)$/i

@@ -36,9 +36,9 @@ const isWhole =
 /** `Minimaal aantal uren: 16` is the least, and `Maximaal aantal uren: 32` the most. */
 const boundedByLabel = (text: string, hours: Hours): Hours => {
   if (hours.min !== hours.max) return hours
-  if (/^\W*min(?:imaal|imum)?\.?\s[^\d:]{0,24}\bu(?:ur|ren)\b|^\W*fte min/i.test(text))
+  if (/^\W*min(?:imaal|imum)?\.?\s[^\d:]{0,24}\b(?:u(?:ur|ren)|hours?)\b|^\W*fte min/i.test(text))
     return { ...hours, max: null }
-  return /^\W*max(?:imaal|imum)?\.?\s[^\d:]{0,24}\bu(?:ur|ren)\b|^\W*fte max/i.test(text)
+  return /^\W*max(?:imaal|imum)?\.?\s[^\d:]{0,24}\b(?:u(?:ur|ren)|hours?)\b|^\W*fte max/i.test(text)
     ? { ...hours, min: null }
     : hours
 }

@@ -20,7 +20,7 @@ const paysOf = (passage: Passage, intern: boolean): Pay[] => {
   if (passage.kinds.includes('other')) return []
   const pays = paysIn(passage.text, { labelled, intern })
   const others = passage.kinds.length > 0 && !labelled
-  return others ? pays.filter(({ text }) => /[€$£]|eur/i.test(text)) : pays
+  return others ? pays.filter(({ text }) => /[€$£]|eur|\d\s?k\b/i.test(text)) : pays
 }
 
 /** `Minimum: € 2.800` and `Maximum: € 3.900` behind labels of their own are the two ends. */
