@@ -180,6 +180,17 @@ export const readPhoneSet = (
   }
 }
 
+/** Advertisements that say their own hours, pay, contract and place, each a kind of its own, with questions that wish several of these at once. They are asked among themselves: the others are not judged for them. */
+export const readWishesSet = (): { advertisements: Advertisement[]; typed: JudgedQuestion[] } => {
+  const advertisements = lines('wishes-jobs.txt').map(
+    ([kind = '', title = '', company = '', location = '', description = '']): Advertisement => ({
+      ...{ kind, title, company, location, description },
+      ...{ category: '', skills: [] },
+    }),
+  )
+  return { advertisements, typed: everyThirdHeld(advertisements, 'wishes-typed.txt') }
+}
+
 /** Questions as people type them, with the kinds that they mean; none is held back. */
 export const readTypedQuestions = (
   advertisements: readonly Advertisement[],

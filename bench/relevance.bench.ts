@@ -13,6 +13,7 @@ import {
   readJudgedSet,
   readPhoneSet,
   readTypedQuestions,
+  readWishesSet,
   recallAtFifty,
 } from './relevance-set.ts'
 
@@ -105,3 +106,9 @@ const lastSets = [
   ...halves('fourth turn, as people type', phone.fourth),
 ]
 await report(shown(lastSets), [...all, ...phone.advertisements])
+// Judged advertisement by advertisement, and so among themselves.
+for (const id of places.keys()) await polder.delete(`/jobs/${id}`, { token: recruiter.token })
+places.clear()
+const wishes = readWishesSet()
+await post(wishes.advertisements)
+await report(shown(halves('several wishes', wishes.typed)), wishes.advertisements)

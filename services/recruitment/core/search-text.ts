@@ -42,6 +42,7 @@ export type TagKind =
   | 'contract'
   | 'currency'
   | 'unknown'
+  | 'week'
 
 /** A value as a lexeme that differs from every word: words hold letters and digits only. */
 export const tagOf = (kind: TagKind, value: string | number): string =>
@@ -66,6 +67,8 @@ export interface Taggable {
   source: string | null
   contractKinds?: readonly string[]
   currency?: string | null
+  hoursMin?: number | null
+  hoursMax?: number | null
 }
 
 const whole = (kind: TagKind, value: string | null): string[] => (value?.trim() ? [tagOf(kind, value)] : [])
@@ -73,6 +76,19 @@ const whole = (kind: TagKind, value: string | null): string[] => (value?.trim() 
 /** A company or place is found by any of its words. */
 export const wordTags = (kind: 'company' | 'location', value: string | null): string[] =>
   searchWords(value ?? '').map((word) => tagOf(kind, word))
+
+/** Less is part of a week, as the labour market counts it; with more of it the week is whole. */
+const wholeWeekFrom = 35
+
+/** What the hours of a job that says nothing of its employment tell of it. */
+const weekTags = ({ employmentType, hoursMin, hoursMax }: Taggable): string[] => {
+  const [low, high] = [hoursMin ?? hoursMax ?? null, hoursMax ?? hoursMin ?? null]
+  if (employmentType || low === null || high === null) return []
+  return [
+    ...(low < wholeWeekFrom ? [tagOf('week', 'PART_TIME')] : []),
+    ...(high >= wholeWeekFrom ? [tagOf('week', 'FULL_TIME')] : []),
+  ]
+}
 
 /** Every tag of a job, each once. */
 export const tagsOf = (job: Taggable): string[] => [
@@ -91,6 +107,7 @@ export const tagsOf = (job: Taggable): string[] => [
     ...whole('currency', job.currency ?? null),
     // So that a filter in words can ask for jobs that say nothing of it but in their text.
     ...(job.employmentType ? [] : [tagOf('unknown', 'employment')]),
+    ...weekTags(job),
     ...(job.workArrangement ? [] : [tagOf('unknown', 'arrangement')]),
     ...((job.contractKinds ?? []).length > 0 ? [] : [tagOf('unknown', 'contract')]),
   ]),

@@ -11,7 +11,7 @@ import {
   searchAddress,
   switched,
 } from '../core/site/asked-search.ts'
-import { withoutWords } from '../core/site/without-words.ts'
+import { type TakenOff, withoutWords } from '../core/site/without-words.ts'
 import { jobPageWords } from '../jobs/job-page.words.ts'
 import { searchWords } from './search.words.ts'
 
@@ -53,12 +53,15 @@ const wordChips = ({ language, asked, understood, corrected, radiusKm }: ChipsPr
   )
   return shown.map((one) => {
     const typed = corrected.find(({ to }) => to === one.text)?.from ?? one.text
-    const taken = withoutWords(asked.q, typed, one.kind === 'PLACE')
+    const taken = withoutWords(asked.q, typed, takenOffAs(one.kind))
     const q = taken === asked.q ? withoutWords(asked.q, one.text) : taken
     // What cannot be found in the question is taken off with all of it.
     return { label: labelOf(one), href: searchAddress({ ...asked, q: q === asked.q ? '' : q, pagina: 1 }) }
   })
 }
+
+const takenOffAs = (kind: Understood['kind']): TakenOff =>
+  kind === 'PLACE' || kind === 'EXCLUDED' ? kind : 'WORD'
 
 const isPartOf = (text: string, name: string): boolean =>
   ` ${name.toLowerCase()} `.includes(` ${text.toLowerCase()} `)

@@ -90,8 +90,8 @@ const unplacedOf = (
 ): Html | false => {
   if (unplaced === 0) return false
   const words = searchWords[language]
-  const place = understood.find(({ kind }) => kind === 'PLACE')
-  const q = place ? withoutWords(asked.q, place.text, true) : asked.q
+  const places = understood.filter(({ kind }) => kind === 'PLACE')
+  const q = places.reduce((rest, { text }) => withoutWords(rest, text, 'PLACE'), asked.q)
   const href = searchAddress({ ...asked, q, plaats: '', straal: null, sorteer: null, pagina: 1 })
   return html`<p class="soft">${words.unplaced(integerText(unplaced, language))} ${link({ href, label: words.unplacedLink, rel: 'nofollow' })}</p>`
 }

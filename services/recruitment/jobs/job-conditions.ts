@@ -2,6 +2,7 @@
 
 import { type RawBuilder, sql } from 'kysely'
 import { yearlyPay } from '../core/matching.ts'
+import { type ListField, tagKindOf } from '../core/query/filter-words.ts'
 import type { WordFilter } from '../core/query/filters.ts'
 import { anyWords } from '../core/query/match-query.ts'
 import type { Point } from '../core/query/places.ts'
@@ -95,13 +96,6 @@ export const distanceTo = (points: readonly Point[]): RawBuilder<number> =>
 
 const stems = (word: string): string[] => [...new Set([dutchStem(word), englishStem(word)])]
 
-/** Lexemes that meet a wish of a list: the field's value, or, where nothing is known of the field, the word. */
-const wishTags: Record<'employmentTypes' | 'workArrangements' | 'contractKinds', TagKind> = {
-  employmentTypes: 'employment',
-  workArrangements: 'arrangement',
-  contractKinds: 'contract',
-}
-
 /** Values of other fields that say the same. */
 const sameSaid: Record<string, [TagKind, string]> = {
   FREELANCE: ['employment', 'FREELANCE'],
@@ -109,14 +103,18 @@ const sameSaid: Record<string, [TagKind, string]> = {
   FIXED_TERM: ['employment', 'TEMPORARY'],
 }
 
-const listWish = (wish: WordFilter & { field: keyof typeof wishTags }): string | null => {
-  const kind = wishTags[wish.field]
+/** Lexemes that meet a wish of a list: the field's value, or, where nothing is known of the field, the word. */
+const listWish = (wish: WordFilter & { field: ListField }): string | null => {
+  const kind = tagKindOf[wish.field]
   const tags = wish.value.flatMap((value) => [
     lexemeLiteral(tagOf(kind, value)),
     ...(kind === 'contract' && sameSaid[value] ? [lexemeLiteral(tagOf(...sameSaid[value]))] : []),
+    ...(kind === 'employment' ? [lexemeLiteral(tagOf('week', value))] : []),
   ])
   return anyOf([...tags, allOf([lexemeLiteral(tagOf('unknown', kind)), anyWords(wish.words, stems)])])
 }
+
+const isListWish = (wish: WordFilter): wish is WordFilter & { field: ListField } => wish.field in tagKindOf
 
 const columnWish = (wish: WordFilter): RawBuilder<unknown> | null => {
   const said = anyWords(wish.words, stems)
@@ -125,6 +123,8 @@ const columnWish = (wish: WordFilter): RawBuilder<unknown> | null => {
     return sql`(hours_max >= ${wish.value[0]} AND hours_min <= ${wish.value[1]} OR hours_max IS NULL AND ${words})`
   if (wish.field === 'salaryMin')
     return sql`(pay_max >= ${yearlyPay(wish.value)} OR pay_max IS NULL AND ${words})`
+  if (wish.field === 'salaryMax')
+    return sql`(pay_min <= ${yearlyPay(wish.value)} OR pay_min IS NULL AND ${words})`
   return null
 }
 
@@ -155,9 +155,7 @@ const lexemesWanted = (wanted: Wanted, query: string | null, days: readonly stri
     query,
     ...(wanted.also ?? []),
     ...wanted.tags.map((tags) => anyOf(tags.map(lexemeLiteral))),
-    ...(wanted.wishes ?? []).map((wish) =>
-      wish.field === 'hours' || wish.field === 'salaryMin' ? null : listWish(wish),
-    ),
+    ...(wanted.wishes ?? []).map((wish) => (isListWish(wish) ? listWish(wish) : null)),
     ...(days ? [anyOf(days.map((day) => lexemeLiteral(tagOf('day', day))))] : []),
   ])
 

@@ -26,6 +26,8 @@ export const indexTags = (job: JobRow): string[] =>
     source: job.source,
     contractKinds: job.contract_kinds ?? [],
     currency: job.salary_currency,
+    hoursMin: job.hours_per_week_min,
+    hoursMax: job.hours_per_week_max,
   })
 
 const keptTerms = new WeakMap<JobRow, IndexTerms>()

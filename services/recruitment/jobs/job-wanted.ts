@@ -91,11 +91,12 @@ export const givenFields = (filter: FilterFields): Set<string> => {
   const given = new Set<string>()
   const listed = (values: readonly string[] | null | undefined): boolean => (values?.length ?? 0) > 0
   if (listed(filter.contracts)) given.add('employmentTypes').add('contractKinds')
-  if (filter.monthlyPay) given.add('salaryMin')
+  if (filter.monthlyPay) given.add('salaryMin').add('salaryMax')
   if (listed(filter.employmentTypes)) given.add('employmentTypes')
   if (listed(filter.workArrangements)) given.add('workArrangements')
   if (listed(filter.contractKinds)) given.add('contractKinds')
   if (typeof filter.hoursMin === 'number' || typeof filter.hoursMax === 'number') given.add('hours')
-  if (typeof filter.salaryMin === 'number' || typeof filter.salaryMax === 'number') given.add('salaryMin')
+  if (typeof filter.salaryMin === 'number' || typeof filter.salaryMax === 'number')
+    given.add('salaryMin').add('salaryMax')
   return given
 }

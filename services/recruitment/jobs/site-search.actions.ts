@@ -76,7 +76,14 @@ const postedAfter = (sinds: AskedSearch['sinds'], now: Date): string | null => {
   return new Date(startOfDate(localDate(new Date(now.getTime() - sinds * dayMilliseconds)))).toISOString()
 }
 
-const everyField = new Set(['employmentTypes', 'workArrangements', 'contractKinds', 'hours', 'salaryMin'])
+const everyField = new Set([
+  'employmentTypes',
+  'workArrangements',
+  'contractKinds',
+  'hours',
+  'salaryMin',
+  'salaryMax',
+])
 
 /** What a profession asks of titles: its words there, or the occupation that they name. */
 export const professionQuery = async ({ db }: Pick<JobCtx, 'db'>, name: string): Promise<string | null> =>

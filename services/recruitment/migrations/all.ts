@@ -49,6 +49,7 @@ import * as moreEverydayWork from './049-more-everyday-work.ts'
 import * as heldFormsOfRemovedJobs from './050-held-forms-of-removed-jobs.ts'
 import * as provincesAndMoreNames from './051-provinces-and-more-names-of-work.ts'
 import * as undoneAddresses from './052-undone-addresses.ts'
+import * as weeksAndProvinces from './053-weeks-and-provinces-of-towns.ts'
 
 export const migrations: Migrations = {
   '001-accounts': accounts,
@@ -99,4 +100,5 @@ export const migrations: Migrations = {
   '050-held-forms-of-removed-jobs': heldFormsOfRemovedJobs,
   '051-provinces-and-more-names-of-work': provincesAndMoreNames,
   '052-undone-addresses': undoneAddresses,
+  '053-weeks-and-provinces-of-towns': weeksAndProvinces,
 }

@@ -9,7 +9,7 @@ export interface Reader {
 }
 
 export interface FoundAmount {
-  field: 'hours' | 'salaryMin'
+  field: 'hours' | 'salaryMin' | 'salaryMax'
   /** Hours from and to; pay in minor units. */
   value: [number, number] | number
   /** As an advertisement would say it. */
@@ -20,10 +20,11 @@ export interface FoundAmount {
 }
 
 const hourWords = /^(?:uur|uren|uurtjes|u|hours|hour|hrs|uurs)$/
-const dayWords = /^(?:dag|dagen|daagse|days|day)$/
+const dayWords = /^(?:dag|dagen|dgn|daagse|days|day)$/
 const euroWords = /^(?:euro|euros|eur)$/
 const atLeast = /^(?:vanaf|minimaal|minstens|min|from|boven|minimum)$/
-const atMost = /^(?:max|maximaal|hooguit|hoogstens|maximum)$/
+const atMost = /^(?:max|maximaal|hooguit|hoogstens|maximum|tot)$/
+const between = /^(?:tussen|between)$/
 const payWords = /^(?:salaris|maandsalaris|uurloon|loon|salary)$/
 const taxWords = /^(?:bruto|netto|gross|net)$/
 const upTo = /^(?:tot|to|t|m|a|of|or)$/
@@ -67,7 +68,9 @@ const rangeAt = (reader: Reader, at: number, read: ReadNumber): Range | null => 
   if (!first) return null
   const { text, tokens } = reader
   let place = first.next
-  while (tokens[place] && upTo.test(tokens[place]!.word)) place++
+  const isPair = between.test(tokens[at - 1]?.word ?? '')
+  const parts = (word: string): boolean => upTo.test(word) || (isPair && /^(?:en|and)$/.test(word))
+  while (tokens[place] && parts(tokens[place]!.word)) place++
   const second = read(reader, place)
   const before = tokens[first.next - 1]!
   const said =
@@ -106,18 +109,36 @@ const afterHours = (tokens: readonly Token[], from: number): number => {
   return from + (found?.split(' ').length ?? 0)
 }
 
+/** What a whole week has where the trade is not known: 36 in government, care and education, 40 elsewhere. */
+const wholeWeek = [36, 40] as const
+
+/** A share of a week: `0,8 fte`. */
+const shareAt = (reader: Reader, at: number): FoundAmount | null => {
+  const { tokens } = reader
+  const range = rangeAt(reader, at, numberAt)
+  if (!range || tokens[range.next]?.word !== 'fte' || range.low < 0.1 || range.high > 1) return null
+  const hours = (share: number, week: number): number => Math.round(share * week * 10) / 10
+  return {
+    field: 'hours',
+    value: [hours(range.low, wholeWeek[0]), hours(range.high, wholeWeek[1])],
+    words: tokens.slice(at, range.next + 1).map(({ word }) => word),
+    from: at,
+    to: range.next + 1,
+  }
+}
+
 /** The hours of a week that are asked for; `minimaal 24 uur` has no upper end, `max 20 uur` no lower one. */
 export const hoursAt = (reader: Reader, at: number): FoundAmount | null => {
   const { tokens } = reader
   const bound = tokens[at]?.word ?? ''
   const [isLeast, isMost] = [atLeast.test(bound), atMost.test(bound)]
-  const first = isLeast || isMost ? at + 1 : at
+  const first = isLeast || isMost || between.test(bound) ? at + 1 : at
   const glued = gluedHoursAt(reader, first)
   const range = glued ?? rangeAt(reader, first, countAt)
   const unit = range && tokens[range.next]
-  if (!range || !unit) return null
+  if (!range || !unit) return shareAt(reader, at)
   const days = dayWords.test(unit.word)
-  if (!glued && !days && !hourWords.test(unit.word)) return null
+  if (!glued && !days && !hourWords.test(unit.word)) return shareAt(reader, at)
   const times = days ? hoursOfDay : 1
   const [low, high] = [range.low * times, range.high * times]
   if (low < 1 || high > mostHours || (days && range.high > 7)) return null
@@ -146,28 +167,44 @@ const afterPay = (tokens: readonly Token[], from: number): { to: number; said: b
   }
 }
 
+/** `16,50` with nothing behind it is what an hour brings. */
+const isPriceOfHour = (text: string, tokens: readonly Token[], from: number, to: number): boolean =>
+  to === from + 2 && /^[1-9]\d,\d\d$/.test(text.slice(tokens[from]!.start, tokens[to - 1]!.end))
+
 /** Thousands with a k, and numbers of a month's size or more, where nothing but the number says that it is pay. */
 const leastOfPay = 1_000
 const leastThousands = 20
 
-/** The pay that is asked for, of a range its lower end. */
+/** One amount or two; of `60-70k` both are thousands. */
+const payAt = (reader: Reader, at: number): Range | null => {
+  const range = rangeAt(reader, at, numberAt)
+  const [first, last] = [reader.tokens[at]?.word ?? '', reader.tokens[(range?.next ?? 0) - 1]?.word ?? '']
+  return range && /^\d{2,3}$/.test(first) && /^\d{2,3}k$/.test(last) && range.low < 1_000
+    ? { ...range, low: range.low * 1_000 }
+    : range
+}
+
+/** The pay that is asked for, of a range its lower end; `tot 3000 euro` has an upper end alone. */
 export const salaryAt = (reader: Reader, at: number): FoundAmount | null => {
   const { text, tokens } = reader
   const first = at + Number(isWord(tokens[at], payWords))
-  const from = first + Number(isWord(tokens[first], atLeast))
+  const isMost = isWord(tokens[first], atMost)
+  const from = first + Number(isMost || isWord(tokens[first], atLeast) || isWord(tokens[first], between))
   const start = from + Number(isWord(tokens[from], euroWords))
-  const amount = rangeAt(reader, start, numberAt)
+  const amount = payAt(reader, start)
   if (!amount) return null
   const inEuros = isWord(tokens[amount.next], euroWords)
   const { to, said } = afterPay(tokens, amount.next + Number(inEuros))
   const isNamed = inEuros || start > from || said || /€\s*$/.test(text.slice(0, tokens[start]!.start))
   const isLarge = amount.low >= leastOfPay && !isWord(tokens[amount.next], hourWords)
-  const isThousands = /^\d+k$/.test(tokens[start]!.word) && amount.low >= leastThousands * 1_000
+  const isThousands = /^\d+k$/.test(tokens[amount.next - 1]!.word) && amount.low >= leastThousands * 1_000
   // `5000+ medewerkers` counts something else.
   const isPlus = text[tokens[amount.next - 1]!.end] === '+' && tokens[amount.next] === undefined
   const isAnnounced = start > at || isThousands || isPlus
-  if (!isNamed && !(isAnnounced && isLarge)) return null
+  const isHourly = isPriceOfHour(text, tokens, start, amount.next)
+  if (!isNamed && !(isAnnounced && isLarge) && !isHourly) return null
   if (amount.low < 8 || amount.low > 500_000) return null
   const words = tokens.slice(start, amount.next).map(({ word }) => word)
-  return { field: 'salaryMin', value: Math.round(amount.low * 100), words, from: at, to }
+  const [field, value] = isMost ? (['salaryMax', amount.high] as const) : (['salaryMin', amount.low] as const)
+  return { field, value: Math.round(value * 100), words, from: at, to }
 }

@@ -1,6 +1,15 @@
 /** The words by which a question asks for a kind of contract, a share of a week or a place of work, and those by which advertisements say the same. */
 
+import type { TagKind } from '../search-text.ts'
+
 export type ListField = 'employmentTypes' | 'workArrangements' | 'contractKinds'
+
+/** The tags by which the index knows the values of each field. */
+export const tagKindOf: Readonly<Record<ListField, TagKind>> = {
+  employmentTypes: 'employment',
+  workArrangements: 'arrangement',
+  contractKinds: 'contract',
+}
 
 interface Asked {
   field: ListField
@@ -13,7 +22,7 @@ const asked: readonly Asked[] = [
   {
     field: 'workArrangements',
     value: 'REMOTE',
-    by: 'werken vanuit huis | work from home | vanuit huis | van huis uit | vanaf huis | thuis werken | thuis werk | working from home | op afstand | remote | thuiswerk | thuiswerken | werken van huis | vanuit thuis werken | vanuit thuis | home office | homeoffice | from home',
+    by: 'werken vanuit huis | work from home | werk van huis | van huis werken | vanuit huis | van huis uit | vanaf huis | thuis werken | thuis werk | working from home | op afstand | remote | thuiswerk | thuiswerken | werken van huis | vanuit thuis werken | vanuit thuis | home office | homeoffice | from home',
   },
   {
     field: 'workArrangements',
@@ -38,7 +47,7 @@ const asked: readonly Asked[] = [
   {
     field: 'contractKinds',
     value: 'INTERNSHIP',
-    by: 'stage | stageplek | stageplaats | internship | afstudeerstage | meewerkstage | stages | stage lopen | afstudeer opdracht | afstudeeropdracht',
+    by: 'stage | stageplek | stageplaats | internship | afstudeerstage | meewerkstage | stages | stagiair | stagiaire | internships | stage lopen | afstudeer opdracht | afstudeeropdracht',
   },
   {
     field: 'contractKinds',
@@ -68,7 +77,7 @@ const asked: readonly Asked[] = [
   {
     field: 'contractKinds',
     value: 'PERMANENT',
-    by: 'vast contract | vaste baan | vast dienstverband | vast | vaste | vaste aanstelling | vaste functie | onbepaalde tijd | permanent contract',
+    by: 'vast contract | vaste baan | vast dienstverband | vast | vaste | vaste aanstelling | vaste functie | onbepaalde tijd | permanent contract | permanent | vast werk | permanente',
   },
   {
     field: 'contractKinds',
@@ -76,6 +85,18 @@ const asked: readonly Asked[] = [
     by: 'tijdelijk contract | tijdelijk | tijdelijke | bepaalde tijd',
   },
 ]
+
+/** Before these a word is about something else: *vaste dagen* are no contract, and *permanent make-up* is none. */
+const otherwiseBefore: Readonly<Record<string, RegExp>> = {
+  vast: /^(?:rooster|werkrooster|team|salaris|inkomen|klanten)$/,
+  vaste:
+    /^(?:dag|dagen|uren|tijden|tijd|werkdagen|werktijden|werkdag|avond|avonden|ochtend|ochtenden|nachten|nachtdienst|nachtdiensten|dienst|diensten|rooster|roosters|klanten|route|activa|planten|lasten)$/,
+  permanent: /^(?:make|makeup|education|educatie|beta)$/,
+}
+
+/** Whether the words mean a filter where this word comes next. */
+export const meansFilter = (words: readonly string[], next: string | undefined): boolean =>
+  !(next !== undefined && otherwiseBefore[words.join(' ')]?.test(next))
 
 /** Sequences of words with the field and value that they mean, those of most words first. */
 export const filterPhrases: readonly { words: readonly string[]; field: ListField; value: string }[] = asked

@@ -1,7 +1,7 @@
 /** Filters that a question says in words: `32 uur`, `remote`, `vanaf 3000 euro` (specification, Filters in a question). */
 
 import { type FoundAmount, hoursAt, type Reader, salaryAt } from './filter-amounts.ts'
-import { alsoSaid, filterPhrases, type ListField } from './filter-words.ts'
+import { alsoSaid, filterPhrases, type ListField, meansFilter } from './filter-words.ts'
 import type { Token } from './tokens.ts'
 
 /** A field of the filters with what is wished of it. Hours are a range that the job's has to meet; pay is in minor units. */
@@ -12,7 +12,7 @@ export type WordFilter = {
 } & (
   | { field: ListField; value: string[] }
   | { field: 'hours'; value: [number, number] }
-  | { field: 'salaryMin'; value: number }
+  | { field: 'salaryMin' | 'salaryMax'; value: number }
 )
 
 export interface FoundFilters {
@@ -36,6 +36,7 @@ const phraseAt = (reader: Reader, at: number): Found | null => {
   for (const { words, field, value } of filterPhrases) {
     if (!words.every((word, i) => reader.tokens[at + i]?.word === word)) continue
     const to = at + words.length
+    if (!meansFilter(words, reader.tokens[to]?.word)) continue
     const said = plain([...new Set([words.join(' '), ...(alsoSaid[value] ?? [])])])
     return { filter: { text: textOf(reader, at, to), field, value: [value], words: said }, from: at, to }
   }

@@ -8,7 +8,7 @@ ik wil wij we je jij u me mij mijn jouw ons onze zoek zoeken zoekt gezocht gezoc
 als een de het der den des en of van voor met bij om aan op naar door over uit te in is zijn was er ook maar die dat deze dit
 the a an and or of for with at to on as i am my in is are near from by that this your our you
 per week waar die kan kunnen graag leuke leuk nieuwe nieuw new per wat hoe waarin iets omgeving regio rond nabij dichtbij buurt omstreken
-nabijheid around find want iemand someone work working worden word solliciteren hiring`,
+nabijheid around find want iemand nederland netherlands someone work working worden word solliciteren hiring`,
 )
 
 export const isFunctionWord = (word: string): boolean => functionWords.has(word)

@@ -88,9 +88,9 @@ const withPairs = (
 }
 
 const excludedParts = ({ excluded }: ExpandedAlternative): (string | null)[] =>
-  excluded.map((phrase) => {
-    const query = inOrder(phrase)
-    return query === null ? null : noneOf(query)
+  excluded.map(({ words, lexemes, unless }) => {
+    const query = anyOf([inOrder(words), ...lexemes.map(lexemeLiteral)])
+    return query === null ? null : anyOf([noneOf(query), ...unless.map(inOrder)])
   })
 
 /** What is asked beside the words, which nothing changes. */

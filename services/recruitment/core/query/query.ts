@@ -6,9 +6,11 @@
 import { type AskedOccupation, occupationsOf } from './asked-occupations.ts'
 import { filtersFromWords, type WordFilter } from './filters.ts'
 import { isFunctionWord } from './function-words.ts'
+import { markLeftOut } from './left-out.ts'
 import type { Lexicon } from './lexicon.ts'
 import { type Piece, piecesOf } from './question-pieces.ts'
 import { type QuestionPlace, takePlace } from './question-place.ts'
+import { provincesAsOne } from './regions.ts'
 import { apart } from './run-together.ts'
 import { sayingAt } from './ways-of-saying.ts'
 
@@ -33,6 +35,8 @@ export interface AskedPhrase {
   text: string
   words: string[]
   at: number
+  /** Whether words leave it out, and no minus. */
+  leftOut?: boolean
 }
 
 export interface Alternative {
@@ -64,8 +68,8 @@ export interface ReadOptions {
 export const readQuestion = (asked: string, lexicon: Lexicon, options: ReadOptions = {}): Question => {
   const written = asked.normalize('NFC').slice(0, maximumLetters)
   const text = options.literal ? written : apart(written, lexicon)
-  const pieces = piecesOf(text)
   const literal = options.literal ?? false
+  const pieces = literal ? piecesOf(text) : provincesAsOne(markLeftOut(piecesOf(text)))
   const taken = new Set<number>()
   for (const [at, { quote }] of pieces.entries()) if (quote >= 0) taken.add(at)
   const filters = literal ? [] : takeFilters(text, pieces, taken, options.given)
@@ -198,6 +202,7 @@ const quotesOf = (
       words: own.map(({ word }) => word).slice(0, maximumTerms),
       at: first!.start,
       excluded: first!.excluded,
+      leftOut: first!.leftOut ?? false,
     }
   })
 }

@@ -8,6 +8,8 @@ export interface Piece extends Token {
   /** Number of its quoted text or exclusion; -1: a free word. */
   quote: number
   excluded: boolean
+  /** Whether words leave it out, and no minus: `geen weekenden`. */
+  leftOut?: boolean
 }
 
 interface Mark {

@@ -2,7 +2,8 @@
 
 import { isFunctionWord, isPlacePreposition } from './function-words.ts'
 import type { Lexicon } from './lexicon.ts'
-import { isOrdinaryName, type Place, placeKey, shortNames } from './places.ts'
+import { findOccupations } from './occupations.ts'
+import { isOrdinaryName, nearestKm, type Place, placeKey, shortNames } from './places.ts'
 import type { Piece } from './question-pieces.ts'
 import { isBeforeTown, isPartOfTown, isRatherProvince, townOfRegion } from './regions.ts'
 import { singularForms } from './word-forms.ts'
@@ -10,8 +11,10 @@ import { singularForms } from './word-forms.ts'
 export interface QuestionPlace {
   /** As it was typed. */
   text: string
-  /** All of that name; the first is the most populous. */
+  /** All of that name, and those of the places beside it; the first is the most populous. */
   places: readonly Place[]
+  /** Each name with the most populous place that is called so, in the order of the question. */
+  named: { text: string; at: number; place: Place }[]
   /** Where it begins in the question. */
   at: number
   /** Where the question says how far: `binnen 10 km van Arnhem`. */
@@ -23,6 +26,8 @@ interface FoundPlace {
   to: number
   places: readonly Place[]
   certain: boolean
+  /** Its name is an ordinary word, and only another place beside it tells that it is meant. */
+  loose?: boolean
 }
 
 /** Takes the longest place name or postcode out of the free words; one after a preposition comes first. */
@@ -44,33 +49,60 @@ export const takePlace = (
   if (!best) return null
   const { from, to } = best
   const places = [...best.places]
-  for (const one of sideBySide(best, found, pieces)) {
+  const named: QuestionPlace['named'] = []
+  for (const one of sideBySide(best, found, { text, pieces, taken, lexicon })) {
     for (let at = one.from; at < one.to; at++) taken.add(at)
     takeAround(one, pieces, taken)
     places.push(...one.places.filter((place) => !places.includes(place)))
+    const at = pieces[one.from]!.start
+    named.push({ text: text.slice(at, pieces[one.to - 1]!.end), at, place: one.places[0]! })
   }
   const start = pieces[from]!.start
   const radiusKm = takeRadius(pieces, taken)
-  return { text: text.slice(start, pieces[to - 1]!.end), places, at: start, radiusKm }
+  named.sort((a, b) => a.at - b.at)
+  return { text: text.slice(start, pieces[to - 1]!.end), places, named, at: start, radiusKm }
 }
 
-const isBetween = (piece: Piece | undefined): boolean => /^(?:of|en|or|and)$/.test(piece?.word ?? '')
+interface Asked {
+  text: string
+  pieces: readonly Piece[]
+  taken: ReadonlySet<number>
+  lexicon: Lexicon
+}
 
-/** A place with those that an *of* or *en* ties to it, which are meant as well. */
-const sideBySide = (
-  best: FoundPlace,
-  found: readonly FoundPlace[],
-  pieces: readonly Piece[],
-): FoundPlace[] => {
+/** A place with those beside it, which are meant as well: `arnhem nijmegen`, `arnhem of in nijmegen`, `arnhem, nijmegen`. */
+const sideBySide = (best: FoundPlace, found: readonly FoundPlace[], asked: Asked): FoundPlace[] => {
   const all = [best]
-  const isNext = ({ from, to }: FoundPlace): boolean =>
-    all.some(
-      (one) =>
-        (from === one.to + 1 && isBetween(pieces[one.to])) || (to === one.from - 1 && isBetween(pieces[to])),
-    )
-  for (let next = found.find(isNext); next; next = found.find((one) => !all.includes(one) && isNext(one)))
+  const isTied = (one: FoundPlace): boolean => all.some((other) => isBeside(one, other, asked))
+  const isApart = ({ from, to }: FoundPlace): boolean =>
+    all.every((other) => to <= other.from || from >= other.to)
+  const others = [
+    ...found,
+    ...asked.pieces.flatMap((_, from) => placesAt(asked.pieces, from, asked.taken, asked.lexicon, true)),
+  ]
+  for (;;) {
+    const next = others.find((one) => isApart(one) && isTied(one))
+    if (!next) return all
     all.push(next)
-  return all
+  }
+}
+
+/** So near another a place is meant although its name is a word: Houten beside Nieuwegein. */
+const besideKm = 25
+
+/** Side by side, where both are surely places; else with a sign or one of a few words between them. */
+const isBeside = (one: FoundPlace, other: FoundPlace, { text, pieces }: Asked): boolean => {
+  const [left, right] = one.from < other.from ? [one, other] : [other, one]
+  const between = pieces.slice(left.to, right.from).map(({ word }) => word)
+  if (!/^(?:(?:of|en|or|and)(?: (?:in|te|rond|regio|omgeving))?)?$/.test(between.join(' '))) return false
+  const [first, last] = [pieces[left.to - 1]!, pieces[right.from]!]
+  // A comma parts alternatives: only a place that is one of them by itself goes with the place before it.
+  const isOther = first.alternative !== last.alternative
+  const ownWords = pieces.filter(({ alternative }) => alternative === last.alternative).length
+  if (isOther && ownWords > right.to - right.from) return false
+  const isSaid = between.length > 0 || /^\s*[,/&+]\s*$/.test(text.slice(first.end, last.start)) || isOther
+  const isLoose = one.loose || other.loose
+  return !isLoose || (isSaid && (nearestKm(one.places, other.places) ?? besideKm) < besideKm)
 }
 
 /** The words around a place that say no more than it does: prepositions, and the part of the town. */
@@ -103,12 +135,13 @@ const takeRadius = (pieces: readonly Piece[], taken: Set<number>): number | null
 const lettersOf = (pieces: readonly Piece[], { from, to }: FoundPlace): number =>
   pieces[to - 1]!.end - pieces[from]!.start
 
-/** Names and postcodes that begin at a word; a name that is a word too only after a preposition. */
+/** Names and postcodes that begin at a word; a name that is a word too only after a preposition, or `loose`. */
 const placesAt = (
   pieces: readonly Piece[],
   from: number,
   taken: ReadonlySet<number>,
   lexicon: Lexicon,
+  loose = false,
 ): FoundPlace[] => {
   if (taken.has(from)) return []
   const first = pieces[from]!
@@ -138,6 +171,9 @@ const placesAt = (
     if (length === 1 && isFunctionWord(key) && next && next.quote < 0 && !taken.has(from + 1)) continue
     if (afterPreposition || !isOrdinaryName(key, places[0]!, lexicon, singularForms(key)))
       return [{ from, to: from + length, places, certain: afterPreposition }]
+    const isTown = loose && !isFunctionWord(key) && !addressWords.has(key)
+    if (isTown && findOccupations([key], lexicon).length === 0)
+      return [{ from, to: from + length, places, certain: false, loose: true }]
   }
   return []
 }

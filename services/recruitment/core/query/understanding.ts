@@ -1,8 +1,11 @@
 /** The one understanding of a question, for search, filters, alerts, suggestions and matches (specification, Search for jobs). */
 
+import { tagOf } from '../search-text.ts'
 import { lexemeOf, wordKnower } from './analysis.ts'
 import type { AskedOccupation } from './asked-occupations.ts'
+import { tagKindOf } from './filter-words.ts'
 import { englishParts, labelParts } from './label-lists.ts'
+import { isTimeLeftOut, saidWithout, valuesLeftOut, wordsLeftOut } from './left-out.ts'
 import type { Lexicon } from './lexicon.ts'
 import type { Alternative, AskedPhrase, Question } from './query.ts'
 import { isSector } from './sectors.ts'
@@ -16,11 +19,18 @@ export interface JoinedPair {
   lexemes: string[]
 }
 
+/** What a job must not have: words in a row or any of some lexemes, unless it says that it has them not either. */
+export interface Excluded {
+  words: string[][]
+  lexemes: string[]
+  unless: string[][][]
+}
+
 export interface ExpandedAlternative {
   terms: ExpandedTerm[]
   joined: JoinedPair[]
   phrases: string[][][]
-  excluded: string[][][]
+  excluded: Excluded[]
   occupations: AskedOccupation[]
 }
 
@@ -58,7 +68,7 @@ export const understand = (question: Question, lexicon: Lexicon, site: SiteWords
       terms: expanded,
       joined,
       phrases: alternative.phrases.map((phrase) => stemsOfPhrase(phrase, lexicon)),
-      excluded: alternative.excluded.map((phrase) => stemsOfPhrase(phrase, lexicon)),
+      excluded: alternative.excluded.map((phrase) => excludedOf(phrase, lexicon)),
       occupations: alternative.occupations,
     }
   })
@@ -66,6 +76,22 @@ export const understand = (question: Question, lexicon: Lexicon, site: SiteWords
     terms.flatMap(({ text, corrected: to }) => (to === null ? [] : [{ from: text, to }])),
   )
   return { question, alternatives, corrected }
+}
+
+const excludedOf = (phrase: AskedPhrase, lexicon: Lexicon): Excluded => {
+  if (!phrase.leftOut) return { words: stemsOfPhrase(phrase, lexicon), lexemes: [], unless: [] }
+  const stems = (words: readonly string[]): string[] => [
+    ...new Set(words.flatMap((word) => wordKnower(lexicon).analyse(word).stems)),
+  ]
+  const words = wordsLeftOut(phrase.words).map(stems)
+  return {
+    words,
+    lexemes: [
+      ...(isTimeLeftOut(phrase.words) ? words.flat().map(lexemeOf.modifier) : []),
+      ...valuesLeftOut(phrase.words).map(({ field, value }) => tagOf(tagKindOf[field], value)),
+    ],
+    unless: saidWithout(phrase.words).map((said) => said.map(stems)),
+  }
 }
 
 const isOneWord = (word: string, lexicon: Lexicon): boolean =>
@@ -114,11 +140,8 @@ export const understoodOf = (
     if (!question.literal)
       for (const { at, chip } of occupationChips(alternative, words, lexicon)) add(at, 1, chip)
   }
-  const { place } = question
-  if (place) {
-    const [{ name, lat, lon }] = place.places as [(typeof place.places)[number]]
-    add(place.at, 2, { kind: 'PLACE', text: place.text, value: name, radiusKm, lat, lon })
-  }
+  for (const { text, at, place } of question.place?.named ?? [])
+    add(at, 2, { kind: 'PLACE', text, value: place.name, radiusKm, lat: place.lat, lon: place.lon })
   for (const { at, text, field, value } of question.filters)
     add(at, 3, { kind: 'FILTER', text, field, value })
   return chips.sort((a, b) => a.order - b.order || a.at - b.at).map(({ chip }) => chip)

@@ -22,11 +22,40 @@ const sameTimes: Readonly<Record<string, string[]>> = {
   zondag: ['weekend'],
 }
 
-const had = /^(diploma|ervaring|werkervaring|opleiding)s?$/
-const withoutIt = (thing: string): string[][] =>
+const had = /^(diploma|ervaring|werkervaring|opleiding|vooropleiding|experience|degree)s?$/
+/** How advertisements say that they do not ask for something. */
+export const withoutIt = (thing: string): string[][] =>
   split(
     `zonder ${thing}|geen ${thing}|${thing} niet nodig|${thing} is niet nodig|${thing} niet vereist|${thing} is niet vereist|${thing} geen vereiste|${thing} is geen vereiste|${thing} geen must`,
   )
+
+const notRequired = (thing: string): string[][] =>
+  split(
+    `no ${thing}|without ${thing}|no prior ${thing}|no previous ${thing}|${thing} not required|${thing} is not required|${thing} not needed|${thing} is not needed`,
+  )
+const inDutch: Readonly<Record<string, string>> = { experience: 'ervaring', degree: 'diploma' }
+
+const shiftCount: Readonly<Record<string, string>> = { 2: 'twee', 3: 'drie', 4: 'vier', 5: 'vijf' }
+
+/** `5 ploegen`, `vijfploegendienst`, `3-ploegen`: how many shifts take turns. */
+const shiftsAt = (words: readonly string[], at: number): Saying | null => {
+  const [, glued, end] =
+    /^(2|3|4|5|twee|drie|vier|vijf)?-?(ploegen|ploegendienst|ploegenrooster)$/.exec(words[at] ?? '') ?? []
+  const isSplit = glued === undefined && end === undefined
+  const count = isSplit ? words[at]! : glued
+  const figure = Object.keys(shiftCount).find((one) => one === count || shiftCount[one] === count)
+  if (figure === undefined || (isSplit && !/^ploegen(?:dienst|rooster)?$/.test(words[at + 1] ?? '')))
+    return null
+  const spelled = shiftCount[figure]!
+  const ends = ['ploegen', 'ploegendienst', 'ploegenrooster']
+  const said = ends.flatMap((one) => [
+    [figure, one],
+    [spelled, one],
+    [`${spelled}${one}`],
+    [`${figure}${one}`],
+  ])
+  return { length: isSplit ? 2 : 1, word: `${spelled}ploegendienst`, alone: true, said }
+}
 
 /** Languages as a question and an advertisement name them, Dutch last: who asks for it needs it not. */
 const languages: Readonly<Record<string, string[]>> = {
@@ -50,14 +79,18 @@ export const sayingAt = (words: readonly string[], at: number): Saying | null =>
   const [, time] = worked.exec(words[at] ?? '') ?? []
   if (time !== undefined)
     return { length: 1, word: time, alone: true, said: (sameTimes[time] ?? []).map((day) => [day]) }
+  const shifts = shiftsAt(words, at)
+  if (shifts) return shifts
   const spoken = spokenAt(words, at)
   if (spoken) return spoken
-  if (words[at] !== 'zonder' && words[at] !== 'geen') return null
+  if (!/^(?:zonder|geen|no|without)$/.test(words[at] ?? '')) return null
   const [, thing] = had.exec(words[at + 1] ?? '') ?? []
   if (thing === undefined) return null
-  const length = /^(?:nodig|vereist|verplicht)$/.test(words[at + 2] ?? '') ? 3 : 2
+  const length = /^(?:nodig|vereist|verplicht|needed|required|necessary)$/.test(words[at + 2] ?? '') ? 3 : 2
+  if (/^(?:experience|degree)$/.test(thing))
+    return { length, word: thing, alone: false, said: [...notRequired(thing), ...withoutIt(inDutch[thing]!)] }
   // Who learns it at work needs neither.
-  const others = thing === 'opleiding' ? ['diploma'] : ['ervaring', 'diploma']
+  const others = /opleiding$/.test(thing) ? ['diploma'] : ['ervaring', 'diploma']
   const things = [thing, ...others.filter((other) => other !== thing)]
   return { length, word: thing, alone: false, said: things.flatMap(withoutIt) }
 }

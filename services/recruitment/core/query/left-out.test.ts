@@ -1,0 +1,101 @@
+/** What a question leaves out in words, what it asks of several places, provinces that are called as their town, and shifts. */
+
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { lexicon } from '../../adapters/lexicon.ts'
+import { withoutWords } from '../site/without-words.ts'
+import { titleQuery, wholeQuery } from './match-query.ts'
+import { readQuestion } from './query.ts'
+import type { SiteWords } from './site-words.ts'
+import { understand } from './understanding.ts'
+
+const emptySite: SiteWords = { openJobs: 0, uses: () => 0, corrections: () => [], completions: () => [] }
+
+const read = (text: string): string[] => {
+  const { alternatives, place, filters } = readQuestion(text, lexicon)
+  return [
+    ...alternatives.flatMap(({ terms, excluded }) => [
+      ...terms.map(({ word }) => word),
+      ...excluded.map(({ words }) => `-${words.join(' ')}`),
+    ]),
+    ...(place?.named ?? []).map((one) => `@${one.place.name}`),
+    ...filters.map(({ field, value }) => `${field}=${value}`),
+  ]
+}
+const allRead = (cases: readonly (readonly [string, string[]])[]): void => {
+  for (const [text, expected] of cases) assert.deepEqual(read(text), expected, text)
+}
+
+test('geen, zonder, niet and no leave the next word out, a filter too', () =>
+  allRead([
+    ['zorg geen nachtdienst zeist', ['zorg', '-nachtdienst', '@Zeist']],
+    ['kok niet in het weekend', ['kok', '-weekend']],
+    ['verkoper niet in amsterdam', ['verkoper', '-amsterdam']],
+    ['chauffeur zonder code 95', ['chauffeur', '-code 95']],
+    ['schoonmaak geen rijbewijs nodig', ['schoonmaak', '-rijbewijs']],
+    ['magazijn geen uitzendbureau', ['magazijn', '-uitzendbureau']],
+    ['warehouse no dutch required', ['warehouse', '-dutch']],
+    // Degrees, words with a hyphen and quoted texts are what they were.
+    ['kok niet te ver', ['kok', 'niet', 'ver']],
+    ['no-nonsense kok', ['no', 'nonsense', 'kok']],
+    ['"geen weekenden" kok', ['kok']],
+    ['magazijn zonder ervaring', ['magazijn', 'ervaring']],
+    ['no experience needed warehouse', ['experience', 'warehouse']],
+  ]))
+
+test('a job that says that it has not what is left out either is found', () => {
+  const queryOf = (text: string): string =>
+    wholeQuery(understand(readQuestion(text, lexicon), lexicon, emptySite)) ?? ''
+  assert.match(queryOf('kok geen nachten'), /!\(.*'<nacht'.*\) \| .*'geen'\) <-> \('nacht'/)
+  assert.match(queryOf('magazijn geen uitzendbureau'), /!\(.*'=contract:agency'.*\)/)
+  assert.doesNotMatch(queryOf('kok -nacht'), /'geen'/)
+  assert.match(
+    titleQuery(understand(readQuestion('kok geen nachten', lexicon), lexicon, emptySite)) ?? '',
+    /'<nacht'/,
+  )
+})
+
+test('places side by side are all meant, one that is a word too beside its neighbour', () =>
+  allRead([
+    ['leraar arnhem nijmegen', ['leraar', '@Arnhem', '@Nijmegen']],
+    ['leraar arnhem/nijmegen', ['leraar', '@Arnhem', '@Nijmegen']],
+    ['schilder breda, tilburg', ['schilder', '@Breda', '@Tilburg']],
+    ['timmerman nieuwegein en houten', ['timmerman', '@Nieuwegein', '@Houten']],
+    ['leraar in arnhem en in nijmegen', ['leraar', '@Arnhem', '@Nijmegen']],
+    ['kok, bakker arnhem', ['kok', 'bakker', '@Arnhem']],
+    ['utrecht houten vloeren', ['houten', 'vloeren', '@Utrecht']],
+    ['groningen en houten vloeren', ['houten', 'vloeren', '@Groningen']],
+    ['kok heel nederland', ['kok', 'heel']],
+    ['kok in nederland', ['kok']],
+  ]))
+
+test('a province that is called as its town is meant where it is said', () => {
+  allRead([
+    ['kok provincie utrecht', ['kok', 'provincieutrecht']],
+    ['kok in de provincie groningen', ['kok', 'provinciegroningen']],
+    ['kok groningen provincie', ['kok', 'provinciegroningen']],
+    ['kok provincie gelderland', ['kok', 'gelderland']],
+    ['kok noord holland provincie', ['kok', 'noord', 'holland']],
+    ['kok utrecht', ['kok', '@Utrecht']],
+  ])
+})
+
+test('shifts that take turns are worded in figures and in words', () => {
+  for (const text of ['5 ploegen', 'vijfploegendienst', '5-ploegendienst']) {
+    const [term] = readQuestion(text, lexicon).alternatives[0]!.terms
+    assert.ok(
+      term?.wish?.said.some((words) => words.join(' ') === 'vijfploegendienst'),
+      text,
+    )
+    assert.ok(
+      term?.wish?.said.some((words) => words.join(' ') === '5 ploegendienst'),
+      text,
+    )
+  }
+})
+
+test('what is taken off takes along what tied it to the rest', () => {
+  assert.equal(withoutWords('kok geen weekenden', 'weekenden', 'EXCLUDED'), 'kok')
+  assert.equal(withoutWords('timmerman nieuwegein en houten', 'houten', 'PLACE'), 'timmerman nieuwegein')
+  assert.equal(withoutWords('timmerman nieuwegein en houten', 'nieuwegein', 'PLACE'), 'timmerman in houten')
+})

@@ -1,0 +1,103 @@
+/** What people wish besides the work: what is left out, most pay, a part of a week, several towns, a province. */
+
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { type JobBoard, startJobBoard } from '../testing/job-board.ts'
+import type { RecruitmentTestService } from '../testing/recruitment-service.ts'
+
+let polder: RecruitmentTestService
+let create: JobBoard['create']
+let remove: JobBoard['remove']
+before(async () => {
+  ;({ polder, create, remove } = await startJobBoard())
+})
+after(() => polder[Symbol.asyncDispose]())
+
+const search = (query: Record<string, string>) =>
+  polder.get(`/jobs/search?${new URLSearchParams({ details: 'true', ...query })}`)
+
+/** The titles found without any relaxation, in alphabetical order. */
+const titles = async (query: string, more: Record<string, string> = {}): Promise<string[]> => {
+  const { body } = await search({ query, ...more })
+  assert.deepEqual(body.search.relaxed, [], query)
+  return body.content.map(({ title }: { title: string }) => title).sort()
+}
+
+test('what is left out in words, unless the job says that it has it not', async () => {
+  const made = [
+    await create({ title: 'Kok nachten', description: 'Je werkt in nachtdiensten.' }),
+    await create({ title: 'Kok overdag', description: 'Er zijn geen nachtdiensten.' }),
+    await create({ title: 'Kok', description: 'Fijn werk.' }),
+    await create({ title: 'Kok flex', description: 'Fijn werk.', contractKinds: ['AGENCY'] }),
+  ]
+  assert.deepEqual(await titles('kok geen nachtdienst'), ['Kok', 'Kok flex', 'Kok overdag'])
+  assert.deepEqual(await titles('kok geen nachten'), ['Kok', 'Kok flex', 'Kok overdag'])
+  assert.deepEqual(await titles('kok geen uitzendbureau'), ['Kok', 'Kok nachten', 'Kok overdag'])
+  assert.deepEqual(await titles('kok -nachtdiensten'), ['Kok', 'Kok flex'])
+  const { body } = await search({ query: 'kok geen nachtdienst' })
+  assert.deepEqual(
+    body.search.understood.find(({ kind }: { kind: string }) => kind === 'EXCLUDED'),
+    {
+      kind: 'EXCLUDED',
+      text: 'nachtdienst',
+    },
+  )
+  await remove(...made)
+})
+
+test('tot 3000 euro is most pay; a parameter of either end wins', async () => {
+  const paid = (title: string, salaryMin: number) =>
+    create({
+      title,
+      description: 'Fijn werk.',
+      salaryMin,
+      salaryMax: salaryMin + 50_000,
+      salaryPeriod: 'MONTH',
+    })
+  const made = [await paid('Kok een', 250_000), await paid('Kok twee', 350_000)]
+  assert.deepEqual(await titles('kok tot 3000 euro'), ['Kok een'])
+  assert.deepEqual(await titles('kok vanaf 3200 euro'), ['Kok twee'])
+  assert.deepEqual(await titles('kok tot 3000 euro', { salaryMin: '320000' }), ['Kok twee'])
+  const { body } = await search({ query: 'kok max 3000 euro' })
+  assert.deepEqual(body.search.understood.at(-1), {
+    ...{ kind: 'FILTER', text: 'max 3000 euro', field: 'salaryMax', value: 300_000 },
+  })
+  await remove(...made)
+})
+
+test('a job that tells only its hours is part of a week or a whole one by them', async () => {
+  const made = [
+    await create({ title: 'Kok kort', description: 'Werk.', hoursPerWeekMin: 16, hoursPerWeekMax: 24 }),
+    await create({ title: 'Kok lang', description: 'Werk.', hoursPerWeekMin: 38, hoursPerWeekMax: 38 }),
+    await create({ title: 'Kok beide', description: 'Werk.', hoursPerWeekMin: 24, hoursPerWeekMax: 40 }),
+    await create({ title: 'Kok', description: 'Werk.' }),
+  ]
+  assert.deepEqual(await titles('kok parttime'), ['Kok beide', 'Kok kort'])
+  assert.deepEqual(await titles('fulltime kok'), ['Kok beide', 'Kok lang'])
+  // A parameter asks for the field.
+  assert.deepEqual(await titles('kok', { employmentTypes: 'PART_TIME' }), [])
+  await remove(...made)
+})
+
+test('several towns, each with a chip, and a province that is called as its town', async () => {
+  const made = [
+    await create({ title: 'Kok Nijmegen', description: 'Werk.', location: 'Nijmegen' }),
+    await create({ title: 'Kok Breda', description: 'Werk.', location: 'Breda' }),
+    await create({ title: 'Kok Veenendaal', description: 'Werk.', location: 'Veenendaal' }),
+    await create({ title: 'Kok Culemborg', description: 'Werk.', location: 'Culemborg' }),
+  ]
+  assert.deepEqual(await titles('kok breda nijmegen'), ['Kok Breda', 'Kok Nijmegen'])
+  const { body } = await search({ query: 'kok breda nijmegen' })
+  const places = body.search.understood.filter(({ kind }: { kind: string }) => kind === 'PLACE')
+  assert.deepEqual(
+    places.map(({ text, value }: { text: string; value: string }) => [text, value]),
+    [
+      ['breda', 'Breda'],
+      ['nijmegen', 'Nijmegen'],
+    ],
+  )
+  // Veenendaal is in the province and not near the town; Culemborg is near it, in another province.
+  assert.deepEqual(await titles('kok provincie utrecht'), ['Kok Veenendaal'])
+  assert.deepEqual(await titles('kok utrecht'), ['Kok Culemborg'])
+  await remove(...made)
+})
