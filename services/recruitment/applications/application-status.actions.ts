@@ -11,7 +11,7 @@ import {
   type StatusActor,
 } from '../core/application-status.ts'
 import { payIsMissing } from '../core/pay-rule.ts'
-import { endsProcedure, erasureOf } from '../core/retention.ts'
+import { endsProcedure, erasureOf, keepsItsEnd } from '../core/retention.ts'
 import type { RecruitmentCaller } from '../dialect.ts'
 import { getJob } from '../jobs/job.actions.ts'
 import type { JobRow } from '../jobs/job.tables.ts'
@@ -69,6 +69,7 @@ const change = async (
     const isTold = await tell(ctx, trx, {
       ...{ application: changed, job, asked },
       isRecruiters: decision.mailsCandidate,
+      hasEnded: application.ended_at !== null,
     })
     return isFollowed || isTold
   })
@@ -112,6 +113,18 @@ const revealAtInterview = async (
   return { revealed_at: ctx.clock.now() }
 }
 
+const clockAfter = (
+  { ended_at, erases_at, warned_at, consented_at }: ApplicationRow,
+  { procedure_ended_at }: JobRow,
+  { status, now }: { status: ApplicationStatus; now: Date },
+): Pick<ApplicationRow, 'ended_at' | 'erases_at' | 'warned_at'> => {
+  if (ended_at && keepsItsEnd(status)) return { ended_at, erases_at, warned_at }
+  // A job whose procedure was ended stays so, whatever becomes of one of its applications.
+  const endedAt = endsProcedure(status) ? now : procedure_ended_at
+  const erasesAt = erasureOf({ status, endedAt, consentedAt: consented_at })
+  return { ended_at: endedAt, erases_at: erasesAt, warned_at: null }
+}
+
 /** With its line in the history; the application as it is after the change. */
 export const writeChange = async (
   ctx: ApplicationCtx,
@@ -121,15 +134,12 @@ export const writeChange = async (
   const { caller, application, job, asked } = writing
   const now = ctx.clock.now()
   const { status } = asked
-  const { id, consented_at, decided_at } = application
-  // A job whose procedure was ended stays so, whatever becomes of one of its applications.
-  const ended_at = endsProcedure(status) ? now : job.procedure_ended_at
-  const erases_at = erasureOf({ status, endedAt: ended_at, consentedAt: consented_at })
+  const { id, decided_at } = application
   const stillDecided = status === 'WITHDRAWN' ? decided_at : null
   const values = {
     ...(await revealAtInterview(ctx, trx, writing)),
     ...(asked.payTold ? { pay_told_at: now } : {}),
-    ...{ status, ended_at, erases_at, warned_at: null, updated_at: now },
+    ...{ status, ...clockAfter(application, job, { status, now }), updated_at: now },
     decided_at: decidedStatuses.includes(status) ? now : stillDecided,
   }
   await store.updateApplication(trx, id, values)
@@ -151,16 +161,18 @@ interface Telling {
   job: JobRow
   asked: Change
   isRecruiters: boolean
+  /** Before this change: whoever withdraws then was asked already. */
+  hasEnded: boolean
 }
 
 /** Mails what a recruiter did, and asks once more at the end whether to keep it; whether anything was mailed. */
 const tell = async (
   ctx: ApplicationCtx,
   trx: store.Trx,
-  { application, job, asked, isRecruiters }: Telling,
+  { application, job, asked, isRecruiters, hasEnded }: Telling,
 ): Promise<boolean> => {
   const { status, erases_at, consented_at } = application
-  const asksToKeep = erases_at && !consented_at && ['REJECTED', 'WITHDRAWN'].includes(status)
+  const asksToKeep = erases_at && !consented_at && keepsItsEnd(status) && !(hasEnded && !isRecruiters)
   const candidate = isRecruiters || asksToKeep ? await findPerson(trx, application.user_id) : undefined
   if (!candidate) return false
   const kept = asksToKeep ? { erasesAt: erases_at, href: `${await ctx.publicUrl}/mijn/privacy` } : null

@@ -132,6 +132,41 @@ test('whoever withdraws is asked once more; whoever was hired is erased after 28
   assert.equal(mailsTo(hired.who, /een jaar bewaren/).length, 0)
 })
 
+test('what has ended does not end again: a later rejection or withdrawal keeps nothing longer, being hired does', async () => {
+  const erasesAt = async (id: number): Promise<string> => {
+    const shown = await polder.get('/api/v1/admin/privacy/retention', { token: await as(polder.admin) })
+    const due = shown.body.find(
+      (one: { kind: string; id: number }) => one.kind === 'APPLICATION' && one.id === id,
+    )
+    return due?.erasesAt
+  }
+  const withdrawn = await applied()
+  await setStatus(polder.recruiter, withdrawn.id, 'REJECTED')
+  const first = await erasesAt(withdrawn.id)
+  await pass(20 * day)
+  assert.equal(await setStatus(withdrawn.who, withdrawn.id, 'WITHDRAWN'), 200)
+  assert.equal(await erasesAt(withdrawn.id), first)
+  // Asked with the rejection, and not again.
+  assert.equal(mailsTo(withdrawn.who, /een jaar bewaren/).length, 0)
+
+  const over = await applied()
+  const path = `/api/v1/admin/jobs/${over.jobId}/end-procedure`
+  await polder.post(path, { token: await as(polder.recruiter) })
+  const ended = await erasesAt(over.id)
+  await pass(day)
+  await setStatus(polder.recruiter, over.id, 'REJECTED')
+  assert.equal(await erasesAt(over.id), ended)
+  await setStatus(polder.recruiter, over.id, 'ACCEPTED')
+  assert.equal(await erasesAt(over.id), iso(now() + 28 * day))
+
+  const taken = await applied()
+  await setStatus(polder.recruiter, taken.id, 'REJECTED')
+  await consent(taken.who, taken.id, true)
+  const { erasesAt: soon } = (await consent(taken.who, taken.id, false)).body
+  assert.equal(await setStatus(taken.who, taken.id, 'WITHDRAWN'), 200)
+  assert.equal(await erasesAt(taken.id), soon)
+})
+
 test('an application that is taken up again is not erased', async () => {
   const { id } = await applied()
   await setStatus(polder.recruiter, id, 'REJECTED')

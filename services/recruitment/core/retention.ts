@@ -10,7 +10,7 @@ const warningDays = 7
 /** Less than a day: what is due is looked for each hour. */
 const withdrawalMilliseconds = 23 * 60 * 60 * 1000
 const unusedMonths = 24
-const unusedWarningMonths = 23
+export const unusedWarningMonths = 23
 
 const plusDays = (moment: Date, days: number): Date => new Date(moment.getTime() + days * dayMilliseconds)
 
@@ -47,6 +47,10 @@ export const erasureOf = ({ status, endedAt, consentedAt }: Clock): Date | null 
     ? plusMonths(endedAt, consentMonths)
     : plusDays(endedAt, afterEndDays)
 }
+
+/** A procedure that has ended does not end again: a later rejection or withdrawal starts no clock anew. Being hired does. */
+export const keepsItsEnd = (status: ApplicationStatus): boolean =>
+  status === 'REJECTED' || status === 'WITHDRAWN'
 
 /** When it is erased once consent is taken back: within a day, or when it would have been anyway. */
 export const erasureAfterWithdrawal = (clock: Clock, now: Date): Date | null => {

@@ -92,7 +92,7 @@ export const DueDto = named(
     kind: oneOf(['APPLICATION', 'ACCOUNT', 'EXPORT'], { description: 'What is erased.' }),
     id: identifier('Number of the application, account or copy.'),
     erasesAt: timestamp({ description: 'When it is erased.' }),
-    because: oneOf(['PROCEDURE_ENDED', 'CONSENT', 'HIRED', 'ASKED', 'SEVEN_DAYS'], {
+    because: oneOf(['PROCEDURE_ENDED', 'CONSENT', 'HIRED', 'ASKED', 'UNUSED', 'SEVEN_DAYS'], {
       description: 'Which rule says so.',
     }),
   }),

@@ -1,8 +1,10 @@
 /** What administrators read about keeping the law: the register, what falls due, and who looked (specification, Register). */
 
 import { type Selectable, sql } from 'kysely'
+import { findAdmins } from '../accounts/people.actions.ts'
+import { listUnused } from '../accounts/unused-accounts.actions.ts'
 import type { Ctx } from '../context.ts'
-import { plusMonths } from '../core/retention.ts'
+import { plusMonths, unusedErasureOf, unusedWarningMonths } from '../core/retention.ts'
 import type { RecruitmentCaller } from '../dialect.ts'
 import type { DueDto, LookDto, RegisterDto } from './privacy.schema.ts'
 import type { PrivacyTables } from './privacy.tables.ts'
@@ -53,10 +55,22 @@ export const readRegister = async (
 /** More than anybody reads at once. */
 const maximumRows = 10_000
 
+type Due = Pick<DueDto, 'kind' | 'id' | 'because'> & { due: Date }
+
+/** Accounts that were told that nobody uses them; the last administrator's is not erased. */
+const unusedAccounts = async (ctx: RegisterCtx): Promise<Due[]> => {
+  const before = plusMonths(ctx.clock.now(), -unusedWarningMonths)
+  const admins = await findAdmins(ctx.db)
+  const staying = admins.length === 1 ? admins[0]!.id : null
+  return (await listUnused(ctx.db, before))
+    .filter(({ id, mailedAt, lastUsed }) => id !== staying && mailedAt && mailedAt > lastUsed)
+    .map(({ id, lastUsed }) => ({ kind: 'ACCOUNT', id, due: unusedErasureOf(lastUsed), because: 'UNUSED' }))
+}
+
 /** What has a moment at which it is erased, the first first. */
 export const readRetention = async (ctx: RegisterCtx, caller: RecruitmentCaller): Promise<DueDto[]> => {
   await writeLook(ctx, caller, { act: 'RETENTION_READ' })
-  const { rows } = await sql<{ kind: DueDto['kind']; id: number; due: Date; because: DueDto['because'] }>`
+  const { rows } = await sql<Due>`
     SELECT * FROM (
       SELECT 'APPLICATION' AS kind, id, erases_at AS due,
         CASE WHEN status = 'ACCEPTED' THEN 'HIRED' WHEN consented_at IS NOT NULL THEN 'CONSENT' ELSE 'PROCEDURE_ENDED' END AS because
@@ -64,7 +78,9 @@ export const readRetention = async (ctx: RegisterCtx, caller: RecruitmentCaller)
       UNION ALL SELECT 'ACCOUNT', id, erases_at, 'ASKED' FROM users WHERE erases_at IS NOT NULL AND deleted_at IS NULL
       UNION ALL SELECT 'EXPORT', id, expires_at, 'SEVEN_DAYS' FROM data_exports) AS every
     ORDER BY due, kind, id LIMIT ${maximumRows}`.execute(ctx.db)
-  return rows.map(({ kind, id, due, because }) => ({ kind, id, erasesAt: due.toISOString(), because }))
+  return [...rows, ...(await unusedAccounts(ctx))]
+    .toSorted((a, b) => a.due.getTime() - b.due.getTime())
+    .map(({ kind, id, due, because }) => ({ kind, id, erasesAt: due.toISOString(), because }))
 }
 
 const seenMatch = ({

@@ -105,6 +105,30 @@ test('what falls due is listed with its rule, the first first', async () => {
   )
 })
 
+test('an account that was told that nobody uses it falls due too, the last administrator’s does not', async () => {
+  await using fresh = await startApplying()
+  const unused = await fresh.candidate()
+  const used = await fresh.candidate()
+  const since = fresh.platform.clock.now()
+  for (const days of [690, 15]) {
+    fresh.platform.clock.advance(days * day)
+    if (days === 690) await fresh.signIn(used.email, password)
+    await fresh.sweep()
+  }
+  const admin = await fresh.signIn(fresh.admin.email, password)
+  const { body } = await fresh.get('/api/v1/admin/privacy/retention', { token: admin.token })
+  const own = body.filter(({ because }: { because: string }) => because === 'UNUSED')
+  const ids = own.map(({ id }: { id: number }) => id)
+  assert.deepEqual(
+    [ids.includes(unused.id), ids.includes(used.id), ids.includes(admin.id)],
+    [true, false, false],
+  )
+  const year = since.getUTCFullYear() + 2
+  assert.equal(own[0].erasesAt, `${year}${since.toISOString().slice(4)}`)
+  const page = await (await visitorAs(fresh, admin)).see('/beheer/privacy/retention')
+  assert.match(page.body, /Twee jaar niet gebruikt/)
+})
+
 test('who looked is written down: at what was sent, at CVs and profiles, and at the log; never the own', async () => {
   const { recruiter, anna } = polder
   const json = { name: 'CV', firstName: 'Anna' }

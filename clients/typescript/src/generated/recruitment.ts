@@ -1052,7 +1052,7 @@ export interface components {
             /** What is erased. */ kind: "APPLICATION" | "ACCOUNT" | "EXPORT";
             /** Number of the application, account or copy. */ id: number;
             /** When it is erased. */ erasesAt: string;
-            /** Which rule says so. */ because: "PROCEDURE_ENDED" | "CONSENT" | "HIRED" | "ASKED" | "SEVEN_DAYS";
+            /** Which rule says so. */ because: "PROCEDURE_ENDED" | "CONSENT" | "HIRED" | "ASKED" | "UNUSED" | "SEVEN_DAYS";
         };
         Education: {
             /** Name of the school. */ institution: string;
