@@ -12,6 +12,7 @@ import { facts } from '../../../kit/pages/parts/facts.ts'
 import { link, linkButton } from '../../../kit/pages/parts/link.ts'
 import { shown } from '../../../kit/pages/parts/shown-text.ts'
 import { type Column, table } from '../../../kit/pages/parts/table.ts'
+import { settingText } from '../core/paper/changed-settings.ts'
 import type { PaperProcedure, TieOut, WorkingPaper } from '../core/paper/paper-data.ts'
 import { type PaperTexts, paperTexts } from '../core/paper/paper-texts.ts'
 import { amountText } from '../workbench/amounts.ts'
@@ -53,7 +54,7 @@ ${openNotice(page, words)}
 ${signatures(page, texts)}
 ${signingForms(page, words)}
 ${fileCard(page, texts)}
-${settingsPart(paper, texts)}
+${settingsPart(paper, texts, language)}
 ${tieOut(page, texts)}
 ${procedures(page, texts)}`,
   }
@@ -128,15 +129,26 @@ const fileCard = ({ language, paper }: ReportPage, texts: PaperTexts): Html => {
   })
 }
 
-const settingsPart = ({ settings: rows }: WorkingPaper, { settings, sections }: PaperTexts): Html =>
+const settingsPart = (
+  { settings: rows }: WorkingPaper,
+  { settings, sections }: PaperTexts,
+  language: Language,
+): Html =>
   rows.length === 0
     ? html`<section class="stack" aria-labelledby="settings"><h2 id="settings">${sections.settings}</h2><p>${settings.none}</p></section>`
     : table({
         caption: sections.settings,
         columns: [
-          { heading: settings.name, names: true, cell: ({ name }) => html`<code>${name}</code>` },
-          { heading: settings.standard, cell: ({ standard }) => standard || settings.empty },
-          { heading: settings.value, cell: ({ value }) => value || settings.empty },
+          {
+            heading: settings.name,
+            names: true,
+            cell: ({ name, words }) => html`${words ? html`${words} ` : ''}<code>${name}</code>`,
+          },
+          {
+            heading: settings.standard,
+            cell: ({ standard }) => settingText(standard, language) || settings.empty,
+          },
+          { heading: settings.value, cell: ({ value }) => settingText(value, language) || settings.empty },
         ],
         rows,
       })

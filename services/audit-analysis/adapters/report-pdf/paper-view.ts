@@ -3,6 +3,7 @@
 import type { Language } from '../../../../kit/pages/language.ts'
 import { printable } from '../../../../kit/pdf/printable.ts'
 import { categoryNames } from '../../core/detectors/category-names.ts'
+import { settingText } from '../../core/paper/changed-settings.ts'
 import { dayText } from '../../core/paper/day-text.ts'
 import type { PaperFinding, PaperProcedure, TieOut, WorkingPaper } from '../../core/paper/paper-data.ts'
 import { filled, type PaperTexts, paperTexts } from '../../core/paper/paper-texts.ts'
@@ -13,7 +14,8 @@ import { sampleView } from './sample-view.ts'
 /** As many as a paper is read through; the workbook has all. */
 export const maximumFindings = 1000
 
-const long = 600
+/** What people decided and why a test points at something is never cut; a note has 4,000 characters at most. */
+const whole = 6000
 
 /** `31-12-2025 14:05 UTC` of `2025-12-31T14:05:09`. */
 export const momentText = (moment: string, texts: PaperTexts, language: Language): string =>
@@ -86,12 +88,12 @@ const findingView = (finding: PaperFinding, texts: PaperTexts, language: Languag
     [finding.relationName, categoriesText(finding, language)].filter(Boolean).join(' · '),
     240,
   ),
-  reasons: printable(finding.reasons, long),
+  reasons: printable(finding.reasons, whole),
   amount: amountText(finding.amount, language),
   exposure: formatAmount(finding.exposure, language),
   priority: texts.priorities[finding.priority],
   status: texts.statuses[finding.status],
-  decision: printable(decisionText(finding, texts, language), 2 * long),
+  decision: printable(decisionText(finding, texts, language), whole),
 })
 
 /** What the paper says of the client, the file and itself. */
@@ -184,8 +186,8 @@ export const paperView = (paper: WorkingPaper, language: Language) => {
     })),
     settings: paper.settings.map(({ name, words, standard, value }) => ({
       name: words === '' ? name : `${words} (${name})`,
-      standard: printable(standard, 100) || texts.settings.empty,
-      value: printable(value, 200) || texts.settings.empty,
+      standard: printable(settingText(standard, language), 100) || texts.settings.empty,
+      value: printable(settingText(value, language), 200) || texts.settings.empty,
     })),
     population: populationFacts(paper, texts, language),
     tieOut: tieOutView(paper.tieOut, texts, language),
@@ -195,7 +197,7 @@ export const paperView = (paper: WorkingPaper, language: Language) => {
         code,
         severity: texts.population.severities[severity] ?? severity,
         count: formatCount(count, language),
-        sentence: printable(sentence, long),
+        sentence: printable(sentence, whole),
       })),
     },
     procedures: paper.procedures.map((procedure) => ({
@@ -224,7 +226,7 @@ export const paperView = (paper: WorkingPaper, language: Language) => {
       role: texts.signatures[role],
       author: printable(author),
       at: momentText(at, texts, language),
-      reason: printable(reason, long),
+      reason: printable(reason, whole),
     })),
     hasPopulation: population.entries > 0,
   }

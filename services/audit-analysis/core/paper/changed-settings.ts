@@ -27,6 +27,15 @@ const differences = (
     return own === usual ? [] : [{ name: `${before}${name}`, standard: usual, value: own }]
   })
 
+const numbers = {
+  nl: new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 20 }),
+  en: new Intl.NumberFormat('en-GB', { maximumFractionDigits: 20 }),
+}
+
+/** What a setting is, as the reader writes numbers. */
+export const settingText = (value: string, language: Language): string =>
+  /^-?\d+(\.\d+)?$/.test(value) ? numbers[language].format(value as Intl.StringNumericLiteral) : value
+
 export const changedSettings = (settings: AnalysisSettings): PaperSetting[] =>
   differences({ ...settings }, { ...defaultSettings }, '')
 
