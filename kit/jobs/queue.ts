@@ -1,7 +1,9 @@
 /** Durable background work on pg-boss: named jobs with retries, and schedules, on both databases alike. */
 
 import type { Transaction } from 'kysely'
+import pLimit from 'p-limit'
 import { type JobWithMetadata, PgBoss } from 'pg-boss'
+import { isAnswering } from '../answering.ts'
 import { systemIds } from '../clock.ts'
 import type { Log } from '../log.ts'
 import type { WaitingJobs } from '../metrics.ts'
@@ -79,15 +81,9 @@ const settingsOf = (options: JobOptions) => ({
 })
 
 /** A queue in the schema `<service>_jobs`. Every `superviseSeconds` it looks for jobs whose worker died. */
-export const createQueue = (runner: SqlRunner, schema: string, log: Log, superviseSeconds = 30): Queue => {
-  const boss = new PgBoss({
-    db: runner as never,
-    schema: `${schema}_jobs`,
-    migrate: true,
-    superviseIntervalSeconds: superviseSeconds,
-    monitorIntervalSeconds: superviseSeconds,
-  })
-  boss.on('error', (error) => log.error({ err: error }, 'background work failed to reach its queue'))
+export const createQueue = (server: SqlRunner, schema: string, log: Log, superviseSeconds = 30): Queue => {
+  const runner = fewAtOnce(server)
+  const boss = openBoss(runner, schema, log, superviseSeconds)
   const definitions = new Map<string, Definition>()
   const schedules = new Map<string, string>()
   const workers = new Map<string, string[]>()
@@ -168,6 +164,33 @@ export const createQueue = (runner: SqlRunner, schema: string, log: Log, supervi
     stop: async (timeoutMilliseconds = 10_000) => {
       await boss.stop({ graceful: true, timeout: timeoutMilliseconds })
     },
+  }
+}
+
+const openBoss = (runner: SqlRunner, schema: string, log: Log, superviseSeconds: number): PgBoss => {
+  const boss = new PgBoss({
+    db: runner as never,
+    schema: `${schema}_jobs`,
+    migrate: true,
+    superviseIntervalSeconds: superviseSeconds,
+    monitorIntervalSeconds: superviseSeconds,
+  })
+  boss.on('error', (error) => log.error({ err: error }, 'background work failed to reach its queue'))
+  return boss
+}
+
+/** Of the connections of a service, which its requests share. */
+const connectionsAtMost = 3
+
+/**
+ * A lock on the queue's tables, or a database that hangs, would have each worker's poll keep a connection, until none is left for
+ * requests. What requests send goes by: it has an end (kit/store/statement-limits.ts), and somebody waits for it.
+ */
+const fewAtOnce = ({ executeSql }: SqlRunner): SqlRunner => {
+  const limit = pLimit(connectionsAtMost)
+  return {
+    executeSql: (text, values) =>
+      isAnswering() ? executeSql(text, values) : limit(() => executeSql(text, values)),
   }
 }
 
