@@ -78,3 +78,20 @@ test('a request that its client gives up is in flight no longer', async () => {
   socket.destroy()
   await until(async () => (await inFlight()) === 0)
 })
+
+test('a database that hangs does not hide the other numbers', async () => {
+  await using polder = await startTestService(createSampleService, {
+    database: false,
+    environment: { METRICS_PORT: '9' },
+  })
+  const metrics = polder.platform.metrics!
+  const never = () => new Promise<never>(() => {})
+  const jobs = async () => [{ name: 'send', count: 2, oldestSeconds: 7 }]
+  const rest = { parts: async () => ({ database: 'AWAY' as const }), pool: () => null }
+  metrics.watch('hung', { ...rest, jobs: never, chain: never })
+  metrics.watch('well', { ...rest, jobs })
+  const tooLate = new Promise<string>((resolve) => setTimeout(resolve, 8_000, 'nothing came').unref())
+  const text = await Promise.race([metrics.registry.metrics(), tooLate])
+  assert.equal(valueIn(text, 'polder_part_up{service="hung",part="database"}'), 0)
+  assert.equal(valueIn(text, 'polder_waiting_jobs{service="well",work="send"}'), 2)
+})

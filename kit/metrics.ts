@@ -173,14 +173,33 @@ const askedOnce = (ask: () => Promise<void>): (() => Promise<void>) => {
   }
 }
 
+const patienceMilliseconds = 2_000
+
+/** Undefined where it fails, or takes longer than a scrape has patience: a database that hangs must not hide all other numbers. */
+const answerOf = async <T>(asked: Promise<T> | undefined): Promise<T | undefined> => {
+  let timer: NodeJS.Timeout | undefined
+  const tooLate = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), patienceMilliseconds)
+  })
+  try {
+    return await Promise.race([asked, tooLate])
+  } catch {
+    return undefined
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
 const watchJobs = (registry: Registry, watched: Map<string, Watched>): void => {
   const collect = askedOnce(async () => {
-    const found: [service: string, jobs: WaitingJobs[]][] = []
-    for (const [service, { jobs }] of watched) found.push([service, (await jobs?.().catch(() => [])) ?? []])
+    const asked = [...watched].map(
+      async ([service, { jobs }]) => [service, await answerOf(jobs?.())] as const,
+    )
+    const found = await Promise.all(asked)
     waiting.reset()
     oldest.reset()
     for (const [service, jobs] of found)
-      for (const { name: work, count, oldestSeconds } of jobs) {
+      for (const { name: work, count, oldestSeconds } of jobs ?? []) {
         waiting.set({ service, work }, count)
         oldest.set({ service, work }, oldestSeconds)
       }
@@ -202,7 +221,7 @@ const watchJobs = (registry: Registry, watched: Map<string, Watched>): void => {
 const watchChains = (registry: Registry, watched: Map<string, Watched>): void => {
   const collect = askedOnce(async () => {
     for (const [service, { chain }] of watched) {
-      const state = await chain?.().catch(() => undefined)
+      const state = await answerOf(chain?.())
       if (!state) continue
       events.set({ service }, state.events)
       uncovered.set({ service }, state.uncoveredSeconds)
