@@ -2,6 +2,16 @@
 
 const prefix = 'keep:'
 
+/** One that keeps nothing, where the browser refuses this site any: forms then work as they do without this module. */
+const storageOfTab = (): Storage => {
+  try {
+    return window.sessionStorage
+  } catch {
+    return Object.create({ getItem: () => null, setItem: () => {}, removeItem: () => {} })
+  }
+}
+const storage = storageOfTab()
+
 interface Kept {
   values: Record<string, string[]>
   /** Sent, and not yet known to be taken. */
@@ -48,16 +58,16 @@ const put = (field: Field, values: string[], at: number): void => {
 }
 
 const read = (key: string): Kept | undefined => {
-  const text = sessionStorage.getItem(key)
+  const text = storage.getItem(key)
   return text === null ? undefined : (JSON.parse(text) as Kept)
 }
 
 const write = (key: string, kept: Kept): void => {
   try {
-    sessionStorage.setItem(key, JSON.stringify(kept))
+    storage.setItem(key, JSON.stringify(kept))
   } catch {
     // Full: the form works as it does without this module.
-    sessionStorage.removeItem(key)
+    storage.removeItem(key)
   }
 }
 
@@ -83,11 +93,11 @@ const restore = (): void => {
 
 /** What was sent is forgotten when it was taken; when it was not (a mistake, no session, no service) it is kept on. */
 const settle = (wasTaken: (key: string) => boolean | undefined): void => {
-  for (const key of Object.keys(sessionStorage).filter((name) => name.startsWith(prefix))) {
+  for (const key of Object.keys(storage).filter((name) => name.startsWith(prefix))) {
     const kept = read(key)
     if (!kept?.isSent) continue
     const taken = wasTaken(key)
-    if (taken) sessionStorage.removeItem(key)
+    if (taken) storage.removeItem(key)
     else if (taken === false) write(key, { values: kept.values })
   }
 }
@@ -120,7 +130,7 @@ document.addEventListener('submit', (event) => {
   // Whoever signs out leaves nothing for the next person at this screen.
   // The attribute: a field named `action` hides the property of that name.
   if (event.target instanceof HTMLFormElement && event.target.getAttribute('action')?.endsWith('/sign-out'))
-    for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key)
+    for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key)
 })
 
 settle(wasTakenBefore)

@@ -155,3 +155,24 @@ test('another tab knows nothing of it', { skip }, async () => {
     assert.deepEqual(await entered(other), nothing)
   })
 })
+
+test('where the browser keeps nothing for a site, the other modules of its page go on', {
+  skip,
+}, async () => {
+  await visit('/form', async (page) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'sessionStorage', {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError')
+        },
+      })
+    })
+    const problems: string[] = []
+    page.on('pageerror', (error) => problems.push(error.message))
+    await page.reload()
+    await fill(page, 'Anna')
+    await page.getByRole('button', { name: 'Send' }).click()
+    await page.getByText('Again').waitFor()
+    assert.deepEqual(problems, [])
+  })
+})
