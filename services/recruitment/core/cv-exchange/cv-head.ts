@@ -1,5 +1,6 @@
 /** Who a CV is of: name, ways to reach them, place and birth, from its head and its personal details. */
 
+import { foldText } from '../../../../kit/text/fold-text.ts'
 import type { Reading } from './cv-reading.ts'
 import type { Line } from './cv-sections.ts'
 import type { ReadProfile } from './imported-cv.ts'
@@ -48,6 +49,16 @@ const namePart = (text: string): string =>
     .split(/\s*[|·•]\s*|\s{2,}/)[0]!
     .replace(/(?:,\s*(?:m\.?sc|b\.?sc|mba|ph\.?d|ll\.?m|b\.?a|m\.?a|b\.?eng|rn|ra|pmp)\.?)+$/i, '')
 
+const sameNames = (head: readonly Line[], written: string): number[] =>
+  head.filter(({ text }) => foldText(namePart(text)) === foldText(written)).map(({ number }) => number)
+
+/** In a table the label stands in a cell of its own. */
+const nationalityOf = (text: string): string | undefined =>
+  nationality
+    .exec(text)?.[1]
+    ?.split(/\s{2,}/)[0]
+    ?.slice(0, 100)
+
 /** Every detail from the first line that has it. */
 export const readHead = (head: readonly Line[], personal: readonly Line[], reading: Reading): ReadProfile => {
   const profile: ReadProfile = {}
@@ -80,7 +91,7 @@ export const readHead = (head: readonly Line[], personal: readonly Line[], readi
     take('dateOfBirth', findMoment(birth.exec(text)?.[1] ?? '')?.date, line)
     // Details may stand beside each other.
     for (const cell of text.split(/\s{2,}|\s[|·]\s/)) {
-      take('nationality', nationality.exec(cell)?.[1]?.slice(0, 100), line)
+      take('nationality', nationalityOf(cell) ?? nationalityOf(text), line)
       take('websiteUrl', bareSite.test(cell) && !ownNetwork.test(cell) ? addressOf(cell) : null, line)
       if (cell !== text && postalCode.test(cell))
         take('address', patterns.address.exec(cell)?.[1]?.slice(0, 200), line)
@@ -98,7 +109,10 @@ export const readHead = (head: readonly Line[], personal: readonly Line[], readi
     const { firstName, lastName } = splitName(written)
     take('firstName', firstName?.slice(0, 100), nameLine)
     take('lastName', lastName?.slice(0, 100), nameLine)
-    const next = head[head.indexOf(nameLine) + 1]
+    // The name again, as below a title that holds it too.
+    const again = new Set(sameNames(head, written))
+    for (const number of again) used.add(number)
+    const next = head.slice(head.indexOf(nameLine) + 1).find(({ number }) => !again.has(number))
     if (next && !used.has(next.number) && next.text.length <= 120 && !fillers.test(next.text))
       take('headline', next.text, next)
   }

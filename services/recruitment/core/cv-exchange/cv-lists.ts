@@ -101,6 +101,14 @@ export const readLanguages = (lines: readonly Line[], reading: Reading): ReadPro
   for (const line of lines)
     for (const part of languagesIn(bare(line.text))) {
       const [, said, words] = languageAndLevel.exec(part) ?? wordAndLevel(part) ?? []
+      const before = languages.at(-1)
+      const levelAlone = said || !before || before.level ? null : languageLevelOf(part)
+      // A level that went to the next line.
+      if (before && levelAlone) {
+        reading.field(`languages[${languages.length - 1}].level`, line)
+        before.level = levelAlone
+        continue
+      }
       // Engels goed (B2): the word says the same as the level behind it.
       const name = (said && wordAndLevel(said)?.[1]) ?? said
       const language = name ?? (/^\p{L}{3,20}$/u.test(part) ? part : null)

@@ -77,8 +77,9 @@ export const headingOf = (text: string): SectionName | null => {
   return found ?? (isWide(words) ? (sectionOfCompact.get(compact(words)) ?? null) : null)
 }
 
-/** The number of a page, at its foot, with whose CV it is beside it. */
-const pageNumber = /^(?:\S.{0,100}\s{2,})?(?:page|pagina)\s+\d+(?:\s*(?:of|van|\/)\s*\d+)?$/i
+/** The number of a page, at its foot, with whose CV it is beside or before it. */
+const pageNumber =
+  /^(?:\S.{0,100}(?:\s{2,}|,\s|\s[-–—|·]\s))?(?:page|pagina)\s+\d+(?:\s*(?:of|van|\/)\s*\d+)?$/i
 
 const plainOf = (text: string): string =>
   text

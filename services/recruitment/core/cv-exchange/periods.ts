@@ -15,18 +15,29 @@ export interface FoundPeriod extends Period {
 
 const monthName = [...monthNumber.keys()].sort((a, b) => b.length - a.length).join('|')
 const year = String.raw`(?:19[4-9]\d|20[0-4]\d)`
-const moment = String.raw`(?:(?:\d{1,2}\s)?(?:${monthName})\.?\s+${year}|(?:\d{1,2}[-/.])?(?:0?[1-9]|1[0-2])[-/.]${year}|${year}-(?:0[1-9]|1[0-2])(?:-\d{2})?|${year})`
+/** '19, alone or behind a month. */
+const shortYear = String.raw`['’‘]\d{2}`
+const moment = String.raw`(?:(?:\d{1,2}\s)?(?:${monthName})\.?\s+${year}|(?:(?:${monthName})\.?\s*)?${shortYear}|(?:\d{1,2}[-/.])?(?:0?[1-9]|1[0-2])[-/.]${year}|${year}-(?:0[1-9]|1[0-2])(?:-\d{2})?|${year})`
 const now = '(?:heden|nu|present|today|now|current|lopend|ongoing)'
 const range = new RegExp(
-  String.raw`\(?\b(${moment})\s*(?:[-–—]|t/m|tot(?: en met)?|to|until)\s*(?:tot\s+)?(${moment}|${now})\b\)?`,
+  String.raw`\(?(?<!\w)(${moment})\s*(?:[-–—]|t/m|tot(?: en met)?|to|until)\s*(?:tot\s+)?(${moment}|${now})\b\)?`,
   'i',
 )
 const since = new RegExp(String.raw`\(?\b(?:sinds|vanaf|since|from)\s+(${moment})\b\)?`, 'i')
+/** `03/2018 -` with nothing behind it, or in a cell beside what it is of: it goes on. */
+const open = new RegExp(String.raw`(?:^|\s{2,})\(?(${moment})\s*[-–—]\)?(?=\s{2,}\S|$)`, 'i')
 const single = new RegExp(String.raw`\(?\b(${moment})\b\)?`, 'i')
+
+/** Of working lives: '39 is to come, '40 was. */
+const wholeYear = (two: string): string => `${Number(two) < 40 ? 20 : 19}${two}`
 
 /** yyyy-MM-dd, yyyy-MM or yyyy; null for what is no moment. */
 export const readMoment = (text: string): string | null => {
-  const words = text.trim().toLowerCase()
+  const words = text
+    .trim()
+    .toLowerCase()
+    .replace(/\s*['’‘](\d{2})$/, (_short, two) => ` ${wholeYear(two)}`)
+    .trim()
   const named = new RegExp(String.raw`^(?:(\d{1,2})\s+)?(${monthName})\.?\s+(${year})$`).exec(words)
   if (named) {
     const month = `${named[3]}-${monthNumber.get(named[2]!)}`
@@ -74,6 +85,11 @@ export const findPeriod = (line: string): FoundPeriod | null => {
   const begun = since.exec(line)
   if (begun)
     return { startDate: readMoment(begun[1]!), endDate: null, current: true, rest: without(line, begun[0]) }
+  const goingOn = open.exec(line)
+  const rest = goingOn ? without(line, goingOn[0].trim()) : ''
+  // Alone it may be the first half of a period that goes on on the next line.
+  if (goingOn && rest !== '')
+    return { startDate: readMoment(goingOn[1]!), endDate: null, current: true, rest }
   return null
 }
 
