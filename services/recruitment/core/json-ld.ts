@@ -7,7 +7,7 @@ import { employmentTypeOf, workArrangementOf } from './job-vocabulary.ts'
 import { isRecord, type JsonRecord, listOf, numberOf, recordOf, textOf, textsOf } from './json-value.ts'
 import { currencyCode, toMinorUnits } from './money.ts'
 import { isOtherInterval, payInterval } from './pay-interval.ts'
-import { oneLine } from './plain-text.ts'
+import { decodeLeftEntities, oneLine } from './plain-text.ts'
 import type { JobPlace } from './reading/places.ts'
 import { contractKindsOf, levelIn } from './reading/vocabulary.ts'
 
@@ -128,7 +128,9 @@ const hoursTextOf = (value: unknown): string | null => {
 
 const skillsOf = (value: unknown): string[] =>
   listOf(value).flatMap((item) => {
-    const text = (nameOf(item) ?? '').replace(/<\/li>\s*<li[^>]*>/gi, '|').replace(/<[^>]*>/g, ' ')
+    const plain = (nameOf(item) ?? '').replace(/<\/li>\s*<li[^>]*>/gi, '|').replace(/<[^>]*>/g, ' ')
+    // The semicolon of `R&amp;D` parts nothing.
+    const text = decodeLeftEntities(plain)
     return typeof item === 'string' && listOf(value).length === 1 ? text.split(/[,;•|\n]/) : [text]
   })
 

@@ -84,3 +84,13 @@ test('endless nesting ends', () => {
   const nested = `${'{"@type":"Thing","about":'.repeat(50_000)}1${'}'.repeat(50_000)}`
   assert.deepEqual(read(`<script type="application/ld+json">${nested}</script>`), [])
 })
+
+test('skills in a list are one each, whichever of the two writes them', () => {
+  const list = (property: string): string => `<ul ${property}="skills"><li>R&amp;D</li><li>Ajax</li></ul>`
+  for (const page of [microdata(list('itemprop')), rdfa(list('property'))])
+    assert.deepEqual(
+      read(page.replace('</ul>', '</ul><p itemprop="description" property="description">Wij lassen.</p>'))[0]
+        ?.skills,
+      ['R&D', 'Ajax'],
+    )
+})

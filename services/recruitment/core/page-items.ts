@@ -26,7 +26,7 @@ const shortName = (iri: string): string =>
 /** One value stands alone, several are a list. */
 const one = (values: unknown[]): unknown => (values.length === 1 ? values[0] : values)
 
-const marked = ['description', 'responsibilities', 'qualifications', 'jobBenefits']
+const marked = ['description', 'responsibilities', 'qualifications', 'jobBenefits', 'skills']
 
 /** All elements in the order of the page; cheerio's own search takes the square of their number. */
 const elementsUnder = (root: ParentNode): Element[] => {
