@@ -61,6 +61,19 @@ test('facets of a search: the twenty most frequent values of each, as a plain co
   assert.deepEqual([...some.values], [['skills', values.get('skills')]])
 })
 
+test('counts are exact up to 15,000 results; of more they are those of the newest, scaled, and said to be approximate', async () => {
+  const wanted = { query: null, tags: [] }
+  const exact = await readSearchFacets(db, wanted, ['employmentTypes'], 15_000)
+  assert.equal(exact.approximate, false)
+  const many = await readSearchFacets(db, wanted, ['employmentTypes'], 15_001)
+  assert.equal(many.approximate, true)
+  for (const [at, { value, count: some }] of exact.values.get('employmentTypes')!.entries())
+    assert.deepEqual(many.values.get('employmentTypes')![at], {
+      value,
+      count: Number(((some / count) * 15_001).toPrecision(2)),
+    })
+})
+
 test('rows of a question with phrases are those of the question as one, each once', async () => {
   const random = seededRandom(5)
   const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)]!
