@@ -59,7 +59,11 @@ export interface Queue {
   waiting(): Promise<WaitingJobs[]>
   /** Whether the queue's tables answer now. */
   check(): Promise<boolean>
-  start(): Promise<void>
+  /**
+   * Jobs begin once `ready` has come. One that waited for its service inside a transaction would hold the embedded database's only
+   * connection, and with it the start that it waits for.
+   */
+  start(ready?: Promise<unknown>): Promise<void>
   /** Lets running jobs finish, within the given time. */
   stop(timeoutMilliseconds?: number): Promise<void>
 }
@@ -80,6 +84,20 @@ const settingsOf = (options: JobOptions) => ({
   heartbeatSeconds,
 })
 
+/** Jobs wait before it until their service is there; what still waits does not hold up the end. */
+const createGate = () => {
+  const ending = Promise.withResolvers<never>()
+  ending.promise.catch(() => {})
+  let ready: Promise<unknown> = Promise.resolve()
+  return {
+    open: (given: Promise<unknown>): void => {
+      ready = given
+    },
+    passed: () => Promise.race([ready, ending.promise]),
+    close: () => ending.reject(new Error('the queue stops before this job began')),
+  }
+}
+
 /** A queue in the schema `<service>_jobs`. Every `superviseSeconds` it looks for jobs whose worker died. */
 export const createQueue = (server: SqlRunner, schema: string, log: Log, superviseSeconds = 30): Queue => {
   const runner = fewAtOnce(server)
@@ -87,6 +105,7 @@ export const createQueue = (server: SqlRunner, schema: string, log: Log, supervi
   const definitions = new Map<string, Definition>()
   const schedules = new Map<string, string>()
   const workers = new Map<string, string[]>()
+  const gate = createGate()
   const wake = (name: string): void =>
     onceCommitted(() => workers.get(name)?.forEach((worker) => void boss.notifyWorker(worker)))
 
@@ -113,6 +132,7 @@ export const createQueue = (server: SqlRunner, schema: string, log: Log, supervi
           { ...{ name, retryCount, service: schema.replaceAll('_', '-') }, data: job!.data ?? {} },
           async (data) => {
             try {
+              await gate.passed()
               await run({ id, data, signal, retryCount, lastTry: retryCount >= retryLimit })
               if (schedules.has(name) && job!.data === null) await dropFailedBefore(runner, schema, name)
             } catch (error) {
@@ -133,9 +153,7 @@ export const createQueue = (server: SqlRunner, schema: string, log: Log, supervi
     define: (name, options, run) => {
       definitions.set(name, { options, run: run as Definition['run'] })
     },
-    schedule: (name, cron) => {
-      schedules.set(name, cron)
-    },
+    schedule: (name, cron) => void schedules.set(name, cron),
     send: async (name, data, options = {}) => {
       const id = await inSending(name, data, (carrying) =>
         boss.send(name, carrying, {
@@ -149,19 +167,17 @@ export const createQueue = (server: SqlRunner, schema: string, log: Log, supervi
       return id
     },
     announce: wake,
-    forget: async (trx, fields) => {
-      const { executeSql } = transactionRunner(trx) as unknown as SqlRunner
-      for (const [name, value] of fields)
-        await executeSql(`DELETE FROM "${schema}_jobs".job WHERE data->>$1 = $2`, [name, String(value)])
-    },
+    forget: (trx, fields) => forgetJobs(schema, trx, fields),
     waiting: () => waitingJobs(runner, schema),
     check: () => hasTables(runner, schema),
-    start: async () => {
+    start: async (ready = Promise.resolve()) => {
+      gate.open(ready)
       await boss.start()
       for (const [name, definition] of definitions) await begin(name, definition)
       for (const [name, cron] of schedules) await boss.schedule(name, cron)
     },
     stop: async (timeoutMilliseconds = 10_000) => {
+      gate.close()
       await boss.stop({ graceful: true, timeout: timeoutMilliseconds })
     },
   }
@@ -192,6 +208,12 @@ const fewAtOnce = ({ executeSql }: SqlRunner): SqlRunner => {
     executeSql: (text, values) =>
       isAnswering() ? executeSql(text, values) : limit(() => executeSql(text, values)),
   }
+}
+
+const forgetJobs = async (schema: string, ...[trx, fields]: Parameters<Queue['forget']>): Promise<void> => {
+  const { executeSql } = transactionRunner(trx) as unknown as SqlRunner
+  for (const [name, value] of fields)
+    await executeSql(`DELETE FROM "${schema}_jobs".job WHERE data->>$1 = $2`, [name, String(value)])
 }
 
 const hasTables = async (runner: SqlRunner, schema: string): Promise<boolean> =>

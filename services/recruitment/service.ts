@@ -256,7 +256,7 @@ const startBackground = async (
   defineCrawls(ctx)
   await failLeftCrawls(ctx)
   resources.use(startDeliveries(ctx.webhooks))
-  await ctx.queue.start()
+  await ctx.queue.start(ctx.publicUrl)
   resources.defer(() => ctx.queue.stop())
   // The crawler stops first: the queue waits for what runs.
   resources.defer(() => ctx.crawler.stop())

@@ -1,4 +1,4 @@
-/** A page after the last of a list: empty, how many there are, and the way back (contract, Errors and limits). */
+/** A page after the last of a list: empty, how many there are, and the way back. */
 
 import { type Html, html } from '../../../kit/pages/html.ts'
 import type { Language } from '../../../kit/pages/language.ts'
