@@ -21,6 +21,8 @@ export interface FormFault {
     | 'address'
   /** The field's name in the form, or that of a part of the address; left out where no one field is at fault. */
   field?: string
+  /** How many files may come at once, where more came. */
+  maximumFiles?: number
 }
 
 export interface FailureOptions {

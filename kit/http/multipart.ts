@@ -164,7 +164,9 @@ const translated = (error: unknown, form: Pick<Form, 'maximumFileBytes' | 'maxim
         faults: broken,
       })
     case 'FST_FILES_LIMIT':
-      return faulty('too-many', undefined, `The form holds more than ${form.maximumFiles ?? 1} file(s).`)
+      return badRequest(`The form holds more than ${form.maximumFiles ?? 1} file(s).`, {
+        faults: [{ kind: 'too-many', maximumFiles: form.maximumFiles ?? 1 }],
+      })
     case 'FST_PARTS_LIMIT':
     case 'FST_FIELDS_LIMIT':
       return faulty('too-many', undefined, 'The form holds too many parts.')

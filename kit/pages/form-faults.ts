@@ -20,6 +20,7 @@ interface Words extends Heading {
   said: Said
   /** In the place of a field's name, where none is at fault. */
   form: string
+  files: (most: number) => string
   more: (count: number) => string
   backToForm: string
 }
@@ -44,6 +45,7 @@ const nl: Words = {
     address: (field) => `${field} in het adres heeft een waarde die niet kan.`,
   },
   form: 'Het formulier',
+  files: (most) => (most === 1 ? 'Kies één bestand.' : `Kies hoogstens ${most} bestanden tegelijk.`),
   more: (count) => `En nog ${count} andere.`,
   backToForm: 'Terug naar het formulier',
 }
@@ -68,6 +70,7 @@ const en: Words = {
     address: (field) => `${field} in the address has a value that is not possible.`,
   },
   form: 'The form',
+  files: (most) => (most === 1 ? 'Choose one file.' : `Choose ${most} files at most at a time.`),
   more: (count) => `And ${count} others.`,
   backToForm: 'Back to the form',
 }
@@ -88,8 +91,10 @@ const nameOf = (field: string): string => {
 const placeOf = ({ kind, field }: FormFault): string | undefined =>
   field === 'key' || kind === 'unknown' || kind === 'address' ? undefined : field
 
-const sentenceOf = ({ kind, field }: FormFault, words: Words): string =>
-  words.said[kind](field === undefined ? words.form : nameOf(field))
+const sentenceOf = ({ kind, field, maximumFiles }: FormFault, words: Words): string =>
+  maximumFiles === undefined
+    ? words.said[kind](field === undefined ? words.form : nameOf(field))
+    : words.files(maximumFiles)
 
 /** In one text, for a page that says it at its own field; undefined where the form is as it should be. */
 export const faultText = (

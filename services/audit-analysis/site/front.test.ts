@@ -69,6 +69,14 @@ test('a refused file is told of on the page, in its language, with what to do', 
   assert.match(none.body, /Kies eerst een bestand\./)
 })
 
+test('of too many files the page says how many may come', async () => {
+  const form = new FormData()
+  for (let i = 0; i < 13; i++) form.append('file', new File([Uint8Array.from(example)], `${i}.xaf`))
+  const { status, body } = await audit.post('/', { headers: own, body: form })
+  assert.equal(status, 400)
+  assert.match(body, /Kies hoogstens 12 bestanden tegelijk\./)
+})
+
 test('the module is answered in words: where to go, or why not', async () => {
   const headers = { ...own, accept: 'text/plain' }
   const taken = await audit.post('/', { headers, body: formOf(example) })
