@@ -39,6 +39,17 @@ test('a number leads to its photo, and so does a link; nothing is a mistake that
   assert.equal((await polder.get('/check', { headers: html })).status, 200)
 })
 
+test('the front page and the way by number have titles of their own', async () => {
+  for (const language of ['nl', 'en']) {
+    const headers = { accept: 'text/html', 'accept-language': language }
+    const pages = await Promise.all(['/', '/check'].map((path) => polder.get(path, { headers })))
+    for (const part of [/<title>([^<]+)</, /<h1>([^<]+)</]) {
+      const [front, byNumber] = pages.map(({ body }) => part.exec(body)?.[1])
+      assert.ok(front && byNumber && front !== byNumber, `${language}: ${front}, ${byNumber}`)
+    }
+  }
+})
+
 test('WebAssembly is allowed on the front page alone', async () => {
   const { verificationId } = await polder.photo((await polder.account()).token)
   const policyOf = async (path: string): Promise<string> =>

@@ -4,7 +4,7 @@ import type { PhotoWords } from './photo.words.ts'
 
 export const en: PhotoWords = {
   check: {
-    heading: 'Check a photo',
+    heading: 'Find a signed photo',
     lead: 'See who signed a photo, when, and whether it has changed since.',
     label: 'Number or link of the photo',
     hint: 'The number has six characters, such as k7m3qx.',

@@ -4,7 +4,7 @@ import type { PhotoWords } from './photo.words.ts'
 
 export const nl: PhotoWords = {
   check: {
-    heading: 'Een foto controleren',
+    heading: 'Zoek een ondertekende foto op',
     lead: 'Kijk wie een foto ondertekende, wanneer, en of hij sindsdien is veranderd.',
     label: 'Nummer of link van de foto',
     hint: 'Het nummer heeft zes tekens, zoals k7m3qx.',
