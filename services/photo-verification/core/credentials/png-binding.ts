@@ -23,7 +23,8 @@ const manifestChunk = 'caBX'
 /** A chunk's length, type and checksum. */
 const frameBytes = 12
 
-const typeAt = (png: Uint8Array, at: number): string => Buffer.from(png).toString('latin1', at + 4, at + 8)
+const typeAt = (png: Uint8Array, at: number): string =>
+  Buffer.from(png.buffer, png.byteOffset + at + 4, 4).toString('latin1')
 
 const lengthAt = (bytes: Uint8Array, at: number): number =>
   new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(at)
@@ -31,7 +32,7 @@ const lengthAt = (bytes: Uint8Array, at: number): number =>
 /** The PNG in two pieces, before and behind the place of its manifest, without the manifest that it has there. */
 export const piecesOfPng = (png: Uint8Array): [before: Uint8Array, behind: Uint8Array] => {
   let at = behindHeader
-  while (at + frameBytes <= png.length && typeAt(png.subarray(at), 0) === manifestChunk)
+  while (at + frameBytes <= png.length && typeAt(png, at) === manifestChunk)
     at += frameBytes + lengthAt(png, at)
   return [png.subarray(0, behindHeader), png.subarray(at)]
 }
