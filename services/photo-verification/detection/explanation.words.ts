@@ -48,9 +48,11 @@ const nl: ExplanationWords = {
     noHeading: 'Dit bewijst het niet',
     no: [
       'Wie de foto heeft gemaakt, of met welk toestel.',
+      'Wie het account gebruikte: een account is geen persoon.',
       'Dat wat je ziet echt is gebeurd: ook een nagespeelde of met AI gemaakte foto kan worden ondertekend.',
       'Wanneer de foto is gemaakt: die tijd noemt de eigenaar zelf.',
       'Dat er voor de ondertekening niets aan is bewerkt.',
+      'Dat titel, bijschrift en naamsvermelding kloppen: die schrijft de eigenaar.',
     ],
     howHeading: 'Waar het op steunt',
     how: [
@@ -110,9 +112,11 @@ const en: ExplanationWords = {
     noHeading: 'What it does not prove',
     no: [
       'Who took the photo, or with which device.',
+      'Who used the account: an account is no person.',
       'That what you see really happened: a staged picture, or one made by AI, can be signed too.',
       'When the photo was taken: its owner states that time.',
       'That nothing was edited before it was signed.',
+      'That title, caption and credit are right: its owner writes them.',
     ],
     howHeading: 'What it rests on',
     how: [
