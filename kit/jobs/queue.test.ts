@@ -20,13 +20,13 @@ afterEach(() => queue.stop(5_000))
 type Runs = Record<string, { options?: JobOptions; run(job: JobRun<{ n: number }>): Promise<void> }>
 
 /** A queue on a schema of its own. Polls seldom, so that what runs soon has been announced. */
-const started = async (runs: Runs, superviseSeconds?: number, ready?: Promise<unknown>): Promise<Queue> => {
+const started = async (runs: Runs, superviseSeconds?: number): Promise<Queue> => {
   schema = `work${++schemas}`
   db = await server.open<object>(schema, {})
   queue = createQueue(server.runner(schema), schema, createLog('silent'), superviseSeconds)
   for (const [name, { options, run }] of Object.entries(runs))
     queue.define<{ n: number }>(name, { pollSeconds: 30, ...options }, run)
-  await queue.start(ready)
+  await queue.start()
   return queue
 }
 
@@ -56,31 +56,6 @@ test('a job runs once, with its data, and one after the other without waiting fo
     [0, 1, 2, 3, 4, 5, 6, 7, 8, 9],
   )
   await until(async () => (await jobs()).every((job) => job.state === 'completed'), 'all completed')
-})
-
-test('no job begins before the service that its queue is of is there, so that none holds up the start', async () => {
-  const seen: number[] = []
-  const ready = Promise.withResolvers<void>()
-  await started({ wait: { run: async ({ data }) => void seen.push(data.n) } }, undefined, ready.promise)
-  await queue.send('wait', { n: 1 })
-  await until(async () => (await jobs())[0]?.state === 'active', 'taken by a worker')
-  assert.deepEqual(seen, [])
-  ready.resolve()
-  await until(() => seen.length === 1, 'begun')
-  await until(async () => (await jobs())[0]?.state === 'completed', 'completed')
-})
-
-test('a job whose service never came does not hold up the end, and waits for the next', async () => {
-  let begun = 0
-  const run = async (): Promise<void> => {
-    begun++
-  }
-  await started({ wait: { run } }, undefined, new Promise(() => {}))
-  await queue.send('wait', { n: 1 })
-  await until(async () => (await jobs())[0]?.state === 'active', 'taken by a worker')
-  await queue.stop(600_000)
-  assert.equal(begun, 0)
-  await until(async () => (await jobs())[0]?.state === 'retry', 'kept')
 })
 
 test('a failed job is tried again after growing pauses, and knows its last try', async () => {

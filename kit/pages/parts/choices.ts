@@ -68,5 +68,5 @@ export const tick = (props: RowProps & { value?: string; checked?: boolean }): H
       checked: props.checked,
       'aria-describedby': describedBy(props),
       'aria-invalid': props.message ? 'true' : undefined,
-    })}><label for="${idOf(props)}">${shown(props.label)}${optionalMark(props)}</label>${hintOf(props)}</div>`,
+    })}><label for="${idOf(props)}">${shown(props.label)}</label>${optionalMark(props)}${hintOf(props)}</div>`,
   )

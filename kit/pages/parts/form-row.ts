@@ -14,7 +14,7 @@ export interface RowProps {
   hint?: Shown
   /** What is wrong with what was entered, in the words of the error summary. */
   message?: string | null
-  /** Said behind the label. Nothing is said of fields that must be filled in. */
+  /** Said beside the label, whose text alone is the field's name. Nothing is said of fields that must be filled in. */
   optional?: boolean
 }
 
@@ -25,16 +25,18 @@ const ownWords = {
 
 export const idOf = ({ id, name }: Pick<RowProps, 'id' | 'name'>): string => id ?? name
 
-/** The ids that `aria-describedby` names, the hint first; undefined when there are none. */
+/** The ids that `aria-describedby` names, in the order of the page; undefined when there are none. */
 export const describedBy = (props: RowProps, ...further: (string | undefined)[]): string | undefined =>
   words(
+    Boolean(props.optional) && `${idOf(props)}-optional`,
     props.hint !== undefined && `${idOf(props)}-hint`,
     Boolean(props.message) && `${idOf(props)}-message`,
     ...further,
   )
 
-export const optionalMark = ({ optional, language }: RowProps): Html | false =>
-  Boolean(optional) && html` <span class="optional">${ownWords[language].optional}</span>`
+export const optionalMark = (props: RowProps): Html | false =>
+  Boolean(props.optional) &&
+  html` <span class="optional" id="${idOf(props)}-optional">${ownWords[props.language].optional}</span>`
 
 export const hintOf = (props: RowProps): Html | false =>
   props.hint !== undefined && html`<p class="hint" id="${idOf(props)}-hint">${shown(props.hint)}</p>`
@@ -51,7 +53,7 @@ export const frame = (props: RowProps, inner: Html): Html =>
 export const row = (props: RowProps, input: Html): Html =>
   frame(
     props,
-    html`<label for="${idOf(props)}">${shown(props.label)}${optionalMark(props)}</label>${hintOf(props)}${messageOf(props)}${input}`,
+    html`<label for="${idOf(props)}">${shown(props.label)}</label>${optionalMark(props)}${hintOf(props)}${messageOf(props)}${input}`,
   )
 
 /** A group of inputs under one legend. */
@@ -62,5 +64,5 @@ export const group = (props: RowProps, inner: Html, role?: 'radiogroup'): Html =
       role,
       'aria-describedby': describedBy(props),
       'aria-invalid': role && props.message ? 'true' : undefined,
-    })}><legend>${shown(props.label)}${optionalMark(props)}</legend>${hintOf(props)}${messageOf(props)}${inner}</fieldset>`,
+    })}><legend>${shown(props.label)}</legend>${optionalMark(props)}${hintOf(props)}${messageOf(props)}${inner}</fieldset>`,
   )

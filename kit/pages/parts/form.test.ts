@@ -65,7 +65,13 @@ for (const [name, make] of Object.entries(fields))
 
     const calm = read(make({ ...props, hint: undefined, message: null, optional: true, language: 'nl' }))
     assert.equal(calm('[aria-invalid], .wrong, .hint, p.message').length, 0)
-    assert.match(calm('label, legend').first().text(), /^Thing \(niet verplicht\)$/)
+    // The name of a field is its label alone, by which programs and people who hear the page find it.
+    assert.equal(calm('label, legend').first().text(), 'Thing')
+    assert.equal(calm('#thing-optional').text(), '(niet verplicht)')
+    assert.equal(
+      (isGroup ? calm('fieldset') : calm('#thing')).attr('aria-describedby')!.split(' ')[0],
+      'thing-optional',
+    )
     assert.equal(page('[required], [pattern], [maxlength]').length, 0)
   })
 
