@@ -26,20 +26,27 @@ export const servedName = (path: string): string =>
 
 const importPattern = /(\bfrom\s*|\bimport\s*\(?\s*)(['"])([^'"\n]+)\2/g
 
-/** Comments on lines of their own, which are a third of what visitors would load. No text of a module has such lines. */
+/** Comments on lines of their own, which are a third of what visitors would load. */
 const ownLineComment = /^[ \t]*(?:\/\/.*|\/\*\*[\s\S]*?\*\/[ \t]*)$/gm
 
-const lineBreaksOf = (text: string): string => text.replace(/[^\n]/g, '')
+/** Node blanks types out; here nothing stays of them. */
+const withoutTypes = (source: string): string => {
+  const blanked = stripTypeScriptTypes(source)
+  // Where a type holds a letter of several bytes, places no longer answer to each other.
+  if (blanked.length !== source.length) return blanked
+  return blanked.replaceAll(' ', (one, at: number) => (source[at] === ' ' ? one : ''))
+}
 
 /**
- * Types are blanked out and comments are empty lines, so lines and columns stay. Relative imports lose their folders: all modules are served from one,
- * and the page's import map leads from `/assets/name.js` to the address with the hash.
+ * What visitors need of a module: no types, comments, empty lines and spaces before a line, of which no text of a module has any
+ * that count. Relative imports lose their folders: all modules are served from one, and the page's import map leads from
+ * `/assets/name.js` to the address with the hash.
  */
 const moduleOf = (source: string, file: URL): { source: string; imports: (URL | string)[] } => {
   const imports: (URL | string)[] = []
-  const rewritten = stripTypeScriptTypes(source)
-    .replace(ownLineComment, lineBreaksOf)
-    .replace(/[ \t]+$/gm, '')
+  const rewritten = withoutTypes(source)
+    .replace(ownLineComment, '')
+    .replace(/^\s+|[ \t]+$/gm, '')
     .replaceAll(importPattern, (_all, before: string, quote: string, name: string) => {
       const isFile = name.startsWith('.')
       imports.push(isFile ? new URL(name, file) : name)

@@ -2,16 +2,6 @@
 
 const prefix = 'keep:'
 
-/** One that keeps nothing, where the browser refuses this site any: forms then work as they do without this module. */
-const storageOfTab = (): Storage => {
-  try {
-    return window.sessionStorage
-  } catch {
-    return Object.create({ getItem: () => null, setItem: () => {}, removeItem: () => {} })
-  }
-}
-const storage = storageOfTab()
-
 interface Kept {
   values: Record<string, string[]>
   /** Sent, and not yet known to be taken. */
@@ -22,6 +12,8 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 const formOf = (target: EventTarget | null): HTMLFormElement | null =>
   target instanceof Element ? target.closest<HTMLFormElement>('form[data-keep]') : null
+
+const forms = (): HTMLFormElement[] => [...document.querySelectorAll<HTMLFormElement>('form[data-keep]')]
 
 /** The page and the form, not the query: a mistake's answer may have lost that. */
 const keyOf = (form: HTMLFormElement): string =>
@@ -58,16 +50,16 @@ const put = (field: Field, values: string[], at: number): void => {
 }
 
 const read = (key: string): Kept | undefined => {
-  const text = storage.getItem(key)
+  const text = sessionStorage.getItem(key)
   return text === null ? undefined : (JSON.parse(text) as Kept)
 }
 
 const write = (key: string, kept: Kept): void => {
   try {
-    storage.setItem(key, JSON.stringify(kept))
+    sessionStorage.setItem(key, JSON.stringify(kept))
   } catch {
     // Full: the form works as it does without this module.
-    storage.removeItem(key)
+    sessionStorage.removeItem(key)
   }
 }
 
@@ -78,7 +70,7 @@ const keep = (form: HTMLFormElement): void => {
 }
 
 const restore = (): void => {
-  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-keep]')) {
+  for (const form of forms()) {
     const kept = read(keyOf(form))
     if (!kept || kept.isSent) continue
     const seen: Record<string, number> = {}
@@ -93,11 +85,11 @@ const restore = (): void => {
 
 /** What was sent is forgotten when it was taken; when it was not (a mistake, no session, no service) it is kept on. */
 const settle = (wasTaken: (key: string) => boolean | undefined): void => {
-  for (const key of Object.keys(storage).filter((name) => name.startsWith(prefix))) {
+  for (const key of Object.keys(sessionStorage).filter((name) => name.startsWith(prefix))) {
     const kept = read(key)
     if (!kept?.isSent) continue
     const taken = wasTaken(key)
-    if (taken) storage.removeItem(key)
+    if (taken) sessionStorage.removeItem(key)
     else if (taken === false) write(key, { values: kept.values })
   }
 }
@@ -108,35 +100,45 @@ const settle = (wasTaken: (key: string) => boolean | undefined): void => {
  */
 const wasTakenBefore = (key: string): boolean | undefined => {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  if (!visit) return true
-  const isHere = [...document.querySelectorAll<HTMLFormElement>('form[data-keep]')].some(
-    (form) => keyOf(form) === key,
-  )
-  if (visit.responseStatus >= 400 || (isHere && visit.redirectCount === 0)) return false
-  return visit.type === 'back_forward' ? undefined : true
+  const { responseStatus, redirectCount, type } = visit!
+  if (responseStatus >= 400 || (!redirectCount && forms().some((form) => keyOf(form) === key))) return false
+  return type === 'back_forward' ? undefined : true
 }
 
-document.addEventListener('input', (event) => {
-  const form = formOf(event.target)
-  if (form) keep(form)
-})
+const begin = (): void => {
+  settle(wasTakenBefore)
+  restore()
+  document.addEventListener('input', (event) => {
+    const form = formOf(event.target)
+    if (form) keep(form)
+  })
 
-document.addEventListener('submit', (event) => {
-  const form = formOf(event.target)
-  if (form) {
-    keep(form)
-    write(keyOf(form), { ...read(keyOf(form))!, isSent: true })
+  document.addEventListener('submit', (event) => {
+    const form = formOf(event.target)
+    if (form) {
+      keep(form)
+      write(keyOf(form), { ...read(keyOf(form))!, isSent: true })
+    }
+    // Whoever signs out leaves nothing for the next person at this screen.
+    // The attribute: a field named `action` hides the property of that name.
+    if (event.target instanceof HTMLFormElement && event.target.getAttribute('action')?.endsWith('/sign-out'))
+      for (const key of Object.keys(sessionStorage))
+        if (key.startsWith(prefix)) sessionStorage.removeItem(key)
+  })
+
+  document.addEventListener('turbo:submit-end', (event) => {
+    const { success } = (event as CustomEvent<{ success: boolean }>).detail
+    settle(() => success)
+  })
+  document.addEventListener('turbo:frame-load', restore)
+}
+
+/** A browser may refuse a site any storage: forms then work as they do without this module. */
+const hasStorage = (): boolean => {
+  try {
+    return Boolean(sessionStorage)
+  } catch {
+    return false
   }
-  // Whoever signs out leaves nothing for the next person at this screen.
-  // The attribute: a field named `action` hides the property of that name.
-  if (event.target instanceof HTMLFormElement && event.target.getAttribute('action')?.endsWith('/sign-out'))
-    for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key)
-})
-
-settle(wasTakenBefore)
-restore()
-document.addEventListener('turbo:submit-end', (event) => {
-  const { success } = (event as CustomEvent<{ success: boolean }>).detail
-  settle(() => success)
-})
-document.addEventListener('turbo:frame-load', restore)
+}
+if (hasStorage()) begin()
