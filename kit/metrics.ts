@@ -8,6 +8,7 @@ import type { Limit } from './errors.ts'
 import type { PartState } from './health/probes.ts'
 import type { Certificate } from './http/tls.ts'
 import { turnCounts } from './limits/turn-counts.ts'
+import { answersOf } from './scrape-answers.ts'
 
 export interface RequestMetrics {
   /** A request has begun; call the answer when it has ended in any way. */
@@ -173,33 +174,13 @@ const askedOnce = (ask: () => Promise<void>): (() => Promise<void>) => {
   }
 }
 
-const patienceMilliseconds = 2_000
-
-/** Undefined where it fails, or takes longer than a scrape has patience: a database that hangs must not hide all other numbers. */
-const answerOf = async <T>(asked: Promise<T> | undefined): Promise<T | undefined> => {
-  let timer: NodeJS.Timeout | undefined
-  const tooLate = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), patienceMilliseconds)
-  })
-  try {
-    return await Promise.race([asked, tooLate])
-  } catch {
-    return undefined
-  } finally {
-    clearTimeout(timer)
-  }
-}
-
 const watchJobs = (registry: Registry, watched: Map<string, Watched>): void => {
   const collect = askedOnce(async () => {
-    const asked = [...watched].map(
-      async ([service, { jobs }]) => [service, await answerOf(jobs?.())] as const,
-    )
-    const found = await Promise.all(asked)
+    const found = await answersOf(watched, ({ jobs }) => jobs?.())
     waiting.reset()
     oldest.reset()
     for (const [service, jobs] of found)
-      for (const { name: work, count, oldestSeconds } of jobs ?? []) {
+      for (const { name: work, count, oldestSeconds } of jobs) {
         waiting.set({ service, work }, count)
         oldest.set({ service, work }, oldestSeconds)
       }
@@ -220,9 +201,10 @@ const watchJobs = (registry: Registry, watched: Map<string, Watched>): void => {
 
 const watchChains = (registry: Registry, watched: Map<string, Watched>): void => {
   const collect = askedOnce(async () => {
-    for (const [service, { chain }] of watched) {
-      const state = await answerOf(chain?.())
-      if (!state) continue
+    const found = await answersOf(watched, ({ chain }) => chain?.())
+    events.reset()
+    uncovered.reset()
+    for (const [service, state] of found) {
       events.set({ service }, state.events)
       uncovered.set({ service }, state.uncoveredSeconds)
     }

@@ -60,8 +60,8 @@ export interface Queue {
   /** Whether the queue's tables answer now. */
   check(): Promise<boolean>
   /**
-   * Jobs begin once `ready` has come. One that waited for its service inside a transaction would hold the embedded database's only
-   * connection, and with it the start that it waits for.
+   * Jobs begin once `ready` has come, at once without it. One that waited for its service inside a transaction would hold the
+   * embedded database's only connection, and with it the start that it waits for.
    */
   start(ready?: Promise<unknown>): Promise<void>
   /** Lets running jobs finish, within the given time. */
@@ -84,40 +84,31 @@ const settingsOf = (options: JobOptions) => ({
   heartbeatSeconds,
 })
 
-/** Jobs wait before it until their service is there; what still waits does not hold up the end. */
-const createGate = () => {
-  const ending = Promise.withResolvers<never>()
-  ending.promise.catch(() => {})
-  let ready: Promise<unknown> = Promise.resolve()
-  return {
-    open: (given: Promise<unknown>): void => {
-      ready = given
-    },
-    passed: () => Promise.race([ready, ending.promise]),
-    close: () => ending.reject(new Error('the queue stops before this job began')),
-  }
-}
-
 /** A queue in the schema `<service>_jobs`. Every `superviseSeconds` it looks for jobs whose worker died. */
 export const createQueue = (server: SqlRunner, schema: string, log: Log, superviseSeconds = 30): Queue => {
-  const runner = fewAtOnce(server)
+  const limited = fewAtOnce(server)
+  const runner = requestsGoBy(server, limited)
   const boss = openBoss(runner, schema, log, superviseSeconds)
   const definitions = new Map<string, Definition>()
   const schedules = new Map<string, string>()
   const workers = new Map<string, string[]>()
-  const gate = createGate()
   const wake = (name: string): void =>
     onceCommitted(() => workers.get(name)?.forEach((worker) => void boss.notifyWorker(worker)))
 
-  const begin = async (name: string, { options, run }: Definition): Promise<void> => {
+  const make = async (name: string, { options }: Definition): Promise<void> => {
     const settings = settingsOf(options)
     // Of one key at most one job waits or runs; `send` gives a key of its own to a job that has none.
     await boss.createQueue(name, { ...settings, policy: 'exclusive' })
     await boss.updateQueue(name, settings)
-    const started: string[] = []
-    workers.set(name, started)
-    for (let i = 0; i < (options.concurrency ?? 1); i++)
-      started.push(await startWorker(name, options.pollSeconds ?? 2, run))
+  }
+
+  const begin = async (): Promise<void> => {
+    for (const [name, { options, run }] of definitions) {
+      const started: string[] = []
+      workers.set(name, started)
+      for (let i = 0; i < (options.concurrency ?? 1); i++)
+        started.push(await startWorker(name, options.pollSeconds ?? 2, run))
+    }
   }
 
   const startWorker = async (name: string, pollSeconds: number, run: Definition['run']): Promise<string> => {
@@ -132,7 +123,6 @@ export const createQueue = (server: SqlRunner, schema: string, log: Log, supervi
           { ...{ name, retryCount, service: schema.replaceAll('_', '-') }, data: job!.data ?? {} },
           async (data) => {
             try {
-              await gate.passed()
               await run({ id, data, signal, retryCount, lastTry: retryCount >= retryLimit })
               if (schedules.has(name) && job!.data === null) await dropFailedBefore(runner, schema, name)
             } catch (error) {
@@ -148,6 +138,8 @@ export const createQueue = (server: SqlRunner, schema: string, log: Log, supervi
     )
     return worker
   }
+
+  const work = beginningWith(begin, log)
 
   return {
     define: (name, options, run) => {
@@ -168,17 +160,37 @@ export const createQueue = (server: SqlRunner, schema: string, log: Log, supervi
     },
     announce: wake,
     forget: (trx, fields) => forgetJobs(schema, trx, fields),
-    waiting: () => waitingJobs(runner, schema),
+    waiting: () => waitingJobs(limited, schema),
     check: () => hasTables(runner, schema),
-    start: async (ready = Promise.resolve()) => {
-      gate.open(ready)
+    start: async (ready) => {
       await boss.start()
-      for (const [name, definition] of definitions) await begin(name, definition)
+      for (const [name, definition] of definitions) await make(name, definition)
       for (const [name, cron] of schedules) await boss.schedule(name, cron)
+      await work.begin(ready)
     },
     stop: async (timeoutMilliseconds = 10_000) => {
-      gate.close()
+      await work.end()
       await boss.stop({ graceful: true, timeout: timeoutMilliseconds })
+    },
+  }
+}
+
+/** Begins once `ready` has come, at once without it, and no more after the end. */
+const beginningWith = (begin: () => Promise<void>, log: Log) => {
+  let isOver = false
+  let beginning: Promise<void> | undefined
+  const beginLate = (): void => {
+    if (isOver) return
+    beginning = begin().catch((error) => log.error({ err: error }, 'background work could not begin'))
+  }
+  return {
+    begin: async (ready?: Promise<unknown>): Promise<void> => {
+      if (!ready) return begin()
+      ready.then(beginLate, () => {})
+    },
+    end: async (): Promise<void> => {
+      isOver = true
+      await beginning
     },
   }
 }
@@ -198,17 +210,16 @@ const openBoss = (runner: SqlRunner, schema: string, log: Log, superviseSeconds:
 /** Of the connections of a service, which its requests share. */
 const connectionsAtMost = 3
 
-/**
- * A lock on the queue's tables, or a database that hangs, would have each worker's poll keep a connection, until none is left for
- * requests. What requests send goes by: it has an end (kit/store/statement-limits.ts), and somebody waits for it.
- */
+/** A lock on the queue's tables, or a database that hangs, would have each worker's poll keep one, until requests have none. */
 const fewAtOnce = ({ executeSql }: SqlRunner): SqlRunner => {
   const limit = pLimit(connectionsAtMost)
-  return {
-    executeSql: (text, values) =>
-      isAnswering() ? executeSql(text, values) : limit(() => executeSql(text, values)),
-  }
+  return { executeSql: (text, values) => limit(() => executeSql(text, values)) }
 }
+
+/** What a request sends has an end (kit/store/statement-limits.ts), and somebody waits for it. */
+const requestsGoBy = (server: SqlRunner, limited: SqlRunner): SqlRunner => ({
+  executeSql: (text, values) => (isAnswering() ? server : limited).executeSql(text, values),
+})
 
 const forgetJobs = async (schema: string, ...[trx, fields]: Parameters<Queue['forget']>): Promise<void> => {
   const { executeSql } = transactionRunner(trx) as unknown as SqlRunner
