@@ -116,8 +116,8 @@ const withoutModules = (page: Page, nonce: string): Html | false =>
   page.body.toString().includes('<noscript>') && html`<script nonce="${nonce}">${insteadOfModules}</script>\n`
 
 const insteadOfModules = new Html(
-  `addEventListener('error',({target})=>{
-if(target===window?document.readyState==='complete':target.localName!=='script')return
+  `addEventListener('error',({target,error,filename})=>{
+if(target===window?document.readyState==='complete'||!(error instanceof SyntaxError&&filename.startsWith(origin)):target.localName!=='script')return
 document.documentElement.classList.add('no-modules')
 for(const one of document.querySelectorAll('noscript'))one.outerHTML=one.textContent
 },true)`,
