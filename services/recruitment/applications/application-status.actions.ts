@@ -114,11 +114,16 @@ const revealAtInterview = async (
 }
 
 const clockAfter = (
-  { ended_at, erases_at, warned_at, consented_at }: ApplicationRow,
+  { status: before, ended_at, erases_at, warned_at, consented_at }: ApplicationRow,
   { procedure_ended_at }: JobRow,
   { status, now }: { status: ApplicationStatus; now: Date },
 ): Pick<ApplicationRow, 'ended_at' | 'erases_at' | 'warned_at'> => {
-  if (ended_at && keepsItsEnd(status)) return { ended_at, erases_at, warned_at }
+  if (ended_at && keepsItsEnd(status)) {
+    if (before !== 'ACCEPTED') return { ended_at, erases_at, warned_at }
+    // While hired consent kept nothing longer; from here on it does.
+    const kept = erasureOf({ status, endedAt: ended_at, consentedAt: consented_at })
+    return { ended_at, erases_at: kept, warned_at: null }
+  }
   // A job whose procedure was ended stays so, whatever becomes of one of its applications.
   const endedAt = endsProcedure(status) ? now : procedure_ended_at
   const erasesAt = erasureOf({ status, endedAt, consentedAt: consented_at })

@@ -165,6 +165,20 @@ test('what has ended does not end again: a later rejection or withdrawal keeps n
   const { erasesAt: soon } = (await consent(taken.who, taken.id, false)).body
   assert.equal(await setStatus(taken.who, taken.id, 'WITHDRAWN'), 200)
   assert.equal(await erasesAt(taken.id), soon)
+
+  // Consent counts again for whoever is not hired after all: a year from the end that was.
+  const agreed = await applied()
+  await consent(agreed.who, agreed.id, true)
+  await setStatus(polder.recruiter, agreed.id, 'ACCEPTED')
+  const hiredAt = now()
+  assert.equal(await erasesAt(agreed.id), iso(hiredAt + 28 * day))
+  await pass(23 * day)
+  await setStatus(polder.recruiter, agreed.id, 'REJECTED')
+  const yearOn = new Date(hiredAt)
+  yearOn.setUTCMonth(yearOn.getUTCMonth() + 12)
+  assert.equal(await erasesAt(agreed.id), yearOn.toISOString())
+  await pass(6 * day)
+  assert.ok(await exists(agreed.id))
 })
 
 test('an application that is taken up again is not erased', async () => {
