@@ -17,15 +17,22 @@ const monthName = [...monthNumber.keys()].sort((a, b) => b.length - a.length).jo
 const year = String.raw`(?:19[4-9]\d|20[0-4]\d)`
 /** '19, alone or behind a month. */
 const shortYear = String.raw`['’‘]\d{2}`
-const moment = String.raw`(?:(?:\d{1,2}\s)?(?:${monthName})\.?\s+${year}|(?:(?:${monthName})\.?\s*)?${shortYear}|(?:\d{1,2}[-/.])?(?:0?[1-9]|1[0-2])[-/.]${year}|${year}-(?:0[1-9]|1[0-2])(?:-\d{2})?|${year})`
+const inMonth = String.raw`(?:(?:\d{1,2}\s)?(?:${monthName})\.?\s+${year}|(?:${monthName})\.?\s*${shortYear}|(?:\d{1,2}[-/.])?(?:0?[1-9]|1[0-2])[-/.]${year}|${year}-(?:0[1-9]|1[0-2])(?:-\d{2})?)`
+const moment = `(?:${inMonth}|${shortYear}|${year})`
 const now = '(?:heden|nu|present|today|now|current|lopend|ongoing)'
 const range = new RegExp(
   String.raw`\(?(?<!\w)(${moment})\s*(?:[-–—]|t/m|tot(?: en met)?|to|until)\s*(?:tot\s+)?(${moment}|${now})\b\)?`,
   'i',
 )
 const since = new RegExp(String.raw`\(?\b(?:sinds|vanaf|since|from)\s+(${moment})\b\)?`, 'i')
-/** `03/2018 -` with nothing behind it, or in a cell beside what it is of: it goes on. */
-const open = new RegExp(String.raw`(?:^|\s{2,})\(?(${moment})\s*[-–—]\)?(?=\s{2,}\S|$)`, 'i')
+/**
+ * `03/2018 -` with nothing behind it, or in a cell beside what it is of: it goes on. Before words a year alone is in
+ * brackets, as in `2015  –  VCA` the dash only parts the two.
+ */
+const open = new RegExp(
+  String.raw`(?:^|\s{2,})(?=\(|${inMonth}|\S+\s*[-–—]$)\(?(${moment})\s*[-–—]\)?(?=\s{2,}\S|$)`,
+  'i',
+)
 const single = new RegExp(String.raw`\(?\b(${moment})\b\)?`, 'i')
 
 /** Of working lives: '39 is to come, '40 was. */

@@ -17,10 +17,15 @@ test('periods with years of two digits, and those that are left open', () => {
     ['03/2018 -  Senior SRE, Adyen', '2018-03', null, 'Senior SRE, Adyen'],
     ['Senior SRE, Adyen  03/2018 –', '2018-03', null, 'Senior SRE, Adyen'],
     ['Kok, De Pan  2018-', '2018', null, 'Kok, De Pan'],
+    ['(2018 -)  Kok, De Pan', '2018', null, 'Kok, De Pan'],
+    ['2018-03 -  Kok, De Pan', '2018-03', null, 'Kok, De Pan'],
   ] as const)
     assert.deepEqual(findPeriod(line), { startDate, endDate, current: endDate === null, rest }, line)
-  // The first half of one that goes on on the next line, a year in a sentence, and a product.
-  for (const line of ['03/2018 -', 'In 2018 - een druk jaar - verhuisde ik', "Mustang '68 gerestaureerd"])
+  // The first half of one that goes on on the next line, a year in a sentence, a product, and a year parted from its words.
+  for (const line of [
+    ...['03/2018 -', 'In 2018 - een druk jaar - verhuisde ik', "Mustang '68 gerestaureerd"],
+    ...['2015  –  Certificaat VCA', '2015-  Certificaat VCA', "'15 –  Certificaat VCA"],
+  ])
     assert.equal(findPeriod(line), null, line)
 })
 
