@@ -49,6 +49,10 @@ const namePart = (text: string): string =>
     .split(/\s*[|·•]\s*|\s{2,}/)[0]!
     .replace(/(?:,\s*(?:m\.?sc|b\.?sc|mba|ph\.?d|ll\.?m|b\.?a|m\.?a|b\.?eng|rn|ra|pmp)\.?)+$/i, '')
 
+/** Every line that may be a name, as it stands there or behind its label. */
+export const namesIn = (lines: readonly Line[]): string[] =>
+  lines.map(({ text }) => labelledName.exec(text)?.[1] ?? namePart(text)).filter(isName)
+
 const sameNames = (head: readonly Line[], written: string): number[] =>
   head.filter(({ text }) => foldText(namePart(text)) === foldText(written)).map(({ number }) => number)
 

@@ -77,10 +77,6 @@ export const headingOf = (text: string): SectionName | null => {
   return found ?? (isWide(words) ? (sectionOfCompact.get(compact(words)) ?? null) : null)
 }
 
-/** The number of a page, at its foot, with whose CV it is beside or before it. */
-const pageNumber =
-  /^(?:\S.{0,100}(?:\s{2,}|,\s|\s[-–—|·]\s))?(?:page|pagina)\s+\d+(?:\s*(?:of|van|\/)\s*\d+)?$/i
-
 const plainOf = (text: string): string =>
   text
     // A word that is broken at the end of its line is still seen to be.
@@ -110,7 +106,7 @@ export const sectionsOf = (lines: readonly WrittenLine[]): Map<SectionName, Line
     const isRow = found?.heading === 'other' && found.rest !== ''
     if (found && !isRow) current = found.heading
     const left = found && !isRow ? found.rest : text
-    if (left === '' || pageNumber.test(left)) continue
+    if (left === '') continue
     const name = isRow ? 'other' : current
     const of = sections.get(name) ?? []
     of.push({ text: left, number: i + 1, ...(size === undefined ? {} : { size }) })

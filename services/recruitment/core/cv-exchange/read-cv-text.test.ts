@@ -46,6 +46,21 @@ Curriculum vitae Ahmed el Amrani, page 1 of 2`)
   assert.deepEqual(notRead, [])
 })
 
+test('words before a number of a page are told, unless they name whose CV it is or come back with another', () => {
+  const { profile, notRead } = read(`Ahmed el Amrani
+Publicaties
+Artikel in de Volkskrant, pagina 12
+Ahmed el Amrani | pagina 1 van 3
+Interview in NRC - pagina 3
+Vertrouwelijk, pagina 1
+Résumé, page 2
+Onderscheidingen
+Vertrouwelijk, pagina 2
+pagina 3`)
+  assert.deepEqual([profile.firstName, profile.lastName], ['Ahmed', 'el Amrani'])
+  assert.deepEqual(notRead, ['Artikel in de Volkskrant, pagina 12', 'Interview in NRC - pagina 3'])
+})
+
 test('a nationality in its own cell, and the level of a language on the next line', () => {
   const { profile } = read(`Marieke de Groot
 Nationaliteit  Nederlandse

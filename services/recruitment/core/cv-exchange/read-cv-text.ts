@@ -8,6 +8,7 @@ import { type Line, sectionsOf, type WrittenLine } from './cv-sections.ts'
 import { isSchool, namesOf, partsOf } from './cv-titles.ts'
 import type { CvFormat, ImportedCv, ReadProfile } from './imported-cv.ts'
 import { isLinkedIn, linkedInPosts, linkedInStudies, withWholeAddress } from './linkedin.ts'
+import { withoutPageFeet } from './page-feet.ts'
 import { findMoment, findPeriod } from './periods.ts'
 
 /** What stands on the lines of work, each post with whoever it was at. */
@@ -139,7 +140,7 @@ const readEducation = ({ entries, rest }: Studies, reading: Reading): ReadProfil
 
 export const readCvText = (format: CvFormat, lines: readonly WrittenLine[]): ImportedCv => {
   const ofLinkedIn = isLinkedIn(lines)
-  const sections = sectionsOf(ofLinkedIn ? withWholeAddress(lines) : lines)
+  const sections = withoutPageFeet(sectionsOf(ofLinkedIn ? withWholeAddress(lines) : lines))
   const reading = createReading()
   const of = (name: Parameters<typeof sections.get>[0]): Line[] => sections.get(name) ?? []
   const head = readHead(of('head'), of('personal'), reading)
