@@ -79,5 +79,10 @@ test('taking consent back erases within a day, never later than without it', () 
 test('a procedure ends when it was decided or withdrawn, and an account is old after two years', () => {
   assert.deepEqual(applicationStatuses.filter(endsProcedure), ['ACCEPTED', 'REJECTED', 'WITHDRAWN'])
   assert.equal(iso(unusedWarningOf(at('2026-01-31T00:00'))), '2027-12-31T00:00')
-  assert.equal(iso(unusedErasureOf(at('2026-01-31T00:00'))), '2028-01-31T00:00')
+  const erasure = (mailedAt: string | null) =>
+    unusedErasureOf({ lastUsed: at('2026-01-31T00:00'), mailedAt: mailedAt === null ? null : at(mailedAt) })
+  assert.equal(iso(erasure('2027-12-31T00:00')), '2028-01-31T00:00')
+  // Told late, as by a service that was away: a month from then. A mail before the last use told nothing.
+  assert.equal(iso(erasure('2028-03-10T00:00')), '2028-04-10T00:00')
+  assert.deepEqual([erasure(null), erasure('2026-01-31T00:00')], [null, null])
 })

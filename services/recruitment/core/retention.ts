@@ -10,7 +10,8 @@ const warningDays = 7
 /** Less than a day: what is due is looked for each hour. */
 const withdrawalMilliseconds = 23 * 60 * 60 * 1000
 const unusedMonths = 24
-export const unusedWarningMonths = 23
+const unusedWarningMonths = 23
+const noticeMonths = unusedMonths - unusedWarningMonths
 
 const plusDays = (moment: Date, days: number): Date => new Date(moment.getTime() + days * dayMilliseconds)
 
@@ -62,5 +63,16 @@ export const erasureAfterWithdrawal = (clock: Clock, now: Date): Date | null => 
 /** From when on the candidate is told that it will be erased. */
 export const warningOf = (erasesAt: Date): Date => plusDays(erasesAt, -warningDays)
 
-export const unusedErasureOf = (lastUsed: Date): Date => plusMonths(lastUsed, unusedMonths)
+export interface Unused {
+  lastUsed: Date
+  mailedAt: Date | null
+}
+
 export const unusedWarningOf = (lastUsed: Date): Date => plusMonths(lastUsed, unusedWarningMonths)
+
+/** After two years, and a month after the mail about it; null for whoever was not mailed since the last use. */
+export const unusedErasureOf = ({ lastUsed, mailedAt }: Unused): Date | null => {
+  if (!mailedAt || mailedAt <= lastUsed) return null
+  const [old, told] = [plusMonths(lastUsed, unusedMonths), plusMonths(mailedAt, noticeMonths)]
+  return old > told ? old : told
+}

@@ -2,14 +2,14 @@
 
 import { type Selectable, sql } from 'kysely'
 import { findAdmins } from '../accounts/people.actions.ts'
-import { listUnused } from '../accounts/unused-accounts.actions.ts'
 import type { Ctx } from '../context.ts'
-import { plusMonths, unusedErasureOf, unusedWarningMonths } from '../core/retention.ts'
+import { plusMonths } from '../core/retention.ts'
 import type { RecruitmentCaller } from '../dialect.ts'
 import type { DueDto, LookDto, RegisterDto } from './privacy.schema.ts'
 import type { PrivacyTables } from './privacy.tables.ts'
 import { writeLook } from './privacy-log.actions.ts'
 import { purposes } from './purposes/all.ts'
+import { unusedErasures } from './unused-accounts.actions.ts'
 
 type RegisterCtx = Pick<Ctx, 'db' | 'clock'>
 
@@ -59,12 +59,11 @@ type Due = Pick<DueDto, 'kind' | 'id' | 'because'> & { due: Date }
 
 /** Accounts that were told that nobody uses them; the last administrator's is not erased. */
 const unusedAccounts = async (ctx: RegisterCtx): Promise<Due[]> => {
-  const before = plusMonths(ctx.clock.now(), -unusedWarningMonths)
   const admins = await findAdmins(ctx.db)
   const staying = admins.length === 1 ? admins[0]!.id : null
-  return (await listUnused(ctx.db, before))
-    .filter(({ id, mailedAt, lastUsed }) => id !== staying && mailedAt && mailedAt > lastUsed)
-    .map(({ id, lastUsed }) => ({ kind: 'ACCOUNT', id, due: unusedErasureOf(lastUsed), because: 'UNUSED' }))
+  return (await unusedErasures(ctx)).flatMap(({ account: { id }, erasesAt }) =>
+    erasesAt && id !== staying ? [{ kind: 'ACCOUNT', id, due: erasesAt, because: 'UNUSED' }] : [],
+  )
 }
 
 /** What has a moment at which it is erased, the first first. */
@@ -80,6 +79,7 @@ export const readRetention = async (ctx: RegisterCtx, caller: RecruitmentCaller)
     ORDER BY due, kind, id LIMIT ${maximumRows}`.execute(ctx.db)
   return [...rows, ...(await unusedAccounts(ctx))]
     .toSorted((a, b) => a.due.getTime() - b.due.getTime())
+    .slice(0, maximumRows)
     .map(({ kind, id, due, because }) => ({ kind, id, erasesAt: due.toISOString(), because }))
 }
 

@@ -1,4 +1,7 @@
-/** Accounts that nobody uses: told at 23 months, erased after two years (specification, Clocks). */
+/**
+ * Accounts that nobody uses: told at 23 months, erased after two years (specification, Clocks). Where the service was away
+ * for the month between, they are told first.
+ */
 
 import { Failure } from '../../../kit/errors.ts'
 import {
@@ -15,13 +18,21 @@ import { unusedMail } from './privacy-mails.ts'
 /** 23 months are never shorter. */
 const shortestDays = 699
 
+/** Each that may be told or erased, with when it is erased; null for one that was not told. */
+export const unusedErasures = async ({
+  db,
+  clock,
+}: Pick<ErasureCtx, 'db' | 'clock'>): Promise<{ account: UnusedAccount; erasesAt: Date | null }[]> => {
+  await noteUse(db)
+  const before = new Date(clock.millis() - shortestDays * dayMilliseconds)
+  return (await listUnused(db, before)).map((account) => ({ account, erasesAt: unusedErasureOf(account) }))
+}
+
 export const sweepUnusedAccounts = async (ctx: ErasureCtx): Promise<void> => {
-  await noteUse(ctx.db)
   const now = ctx.clock.now()
-  const before = new Date(now.getTime() - shortestDays * dayMilliseconds)
-  for (const account of await listUnused(ctx.db, before)) {
-    if (unusedErasureOf(account.lastUsed) <= now) await eraseUnused(ctx, account)
-    else if (unusedWarningOf(account.lastUsed) <= now) await warn(ctx, account, now)
+  for (const { account, erasesAt } of await unusedErasures(ctx)) {
+    if (erasesAt && erasesAt <= now) await eraseUnused(ctx, account)
+    else if (!erasesAt && unusedWarningOf(account.lastUsed) <= now) await warn(ctx, account, now)
   }
 }
 
@@ -36,11 +47,11 @@ const eraseUnused = async (ctx: ErasureCtx, { id }: UnusedAccount): Promise<void
 
 /** Once for each time that an account falls asleep. */
 const warn = async (ctx: ErasureCtx, account: UnusedAccount, now: Date): Promise<void> => {
-  if (account.mailedAt && account.mailedAt > account.lastUsed) return
+  const erasesAt = unusedErasureOf({ ...account, mailedAt: now })!
   const href = `${await ctx.publicUrl}/sign-in`
   await ctx.db.transaction().execute(async (trx) => {
     await noteUnusedMail(trx, account.id, now)
-    await sendMail(ctx, trx, unusedMail(account, unusedErasureOf(account.lastUsed), href), account.id)
+    await sendMail(ctx, trx, unusedMail(account, erasesAt, href), account.id)
   })
   announceMail(ctx)
 }
