@@ -140,7 +140,7 @@ const recoveryRoutes = (ctx: Ctx, site: RecruitmentSite): Route[] => [
     operationId: 'verifyEmail',
     summary: 'Confirm an e-mail address with the mailed token',
     description:
-      'The token stands in the link of the first mail, which leads people to a page with a button, so that programs that open links confirm nothing. The answer is a sentence in the language of the account. The token works for 24 hours, and more than once.',
+      'The token stands in the link of the first mail, which leads to a page with a button: opening it in a browser, or as one, confirms nothing. A program that asks for no HTML is led here, and confirms. The answer is a sentence in the language of the account. The token works for 24 hours, and more than once.',
     tag,
     access: 'public',
     query: closed({ token: text(500, { minLength: 1, description: 'The token in the link of the mail.' }) }),

@@ -1,4 +1,7 @@
-/** Links to an address that is to be proven: programs that open them prove nothing, the button of their page does. */
+/**
+ * Links to an address that is to be proven: opening them in a browser, or as one, proves nothing; the button of their page
+ * does. A program that asks for no HTML is led to the operation, which proves.
+ */
 
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'

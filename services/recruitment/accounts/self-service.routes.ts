@@ -99,7 +99,7 @@ const emailRoutes = (ctx: Ctx, site: RecruitmentSite): Route[] => [
     operationId: 'confirmEmail',
     summary: 'Confirm a new e-mail address with the mailed token',
     description:
-      'The token stands in the link of the mail to a new address, which leads people to a page with a button, so that programs that open links confirm nothing. From here on that address counts; all sessions end but the one that asked, and both addresses are told. 409 where the address was registered meanwhile.',
+      'The token stands in the link of the mail to a new address, which leads to a page with a button: opening it in a browser, or as one, confirms nothing. A program that asks for no HTML is led here, and confirms. From here on that address counts; all sessions end but the one that asked, and both addresses are told. 409 where the address was registered meanwhile.',
     tag,
     access: 'public',
     query: closed({ token: text(500, { minLength: 1, description: 'The token in the link of the mail.' }) }),

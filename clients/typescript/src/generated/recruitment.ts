@@ -22,7 +22,7 @@ export interface paths {
         put: operations["changeOwnAccount"];
     };
     "/api/auth/verify-email": {
-        /** Confirm an e-mail address with the mailed token. The token stands in the link of the first mail, which leads people to a page with a button, so that programs that open links confirm nothing. The answer is a sentence in the language of the account. The token works for 24 hours, and more than once. */
+        /** Confirm an e-mail address with the mailed token. The token stands in the link of the first mail, which leads to a page with a button: opening it in a browser, or as one, confirms nothing. A program that asks for no HTML is led here, and confirms. The answer is a sentence in the language of the account. The token works for 24 hours, and more than once. */
         get: operations["verifyEmail"];
     };
     "/api/auth/forgot-password": {
@@ -42,7 +42,7 @@ export interface paths {
         post: operations["askEmailChange"];
     };
     "/api/auth/confirm-email": {
-        /** Confirm a new e-mail address with the mailed token. The token stands in the link of the mail to a new address, which leads people to a page with a button, so that programs that open links confirm nothing. From here on that address counts; all sessions end but the one that asked, and both addresses are told. 409 where the address was registered meanwhile. */
+        /** Confirm a new e-mail address with the mailed token. The token stands in the link of the mail to a new address, which leads to a page with a button: opening it in a browser, or as one, confirms nothing. A program that asks for no HTML is led here, and confirms. From here on that address counts; all sessions end but the one that asked, and both addresses are told. 409 where the address was registered meanwhile. */
         get: operations["confirmEmail"];
     };
     "/api/auth/resend-verification": {
