@@ -43,6 +43,32 @@ test('geen, zonder, niet and no leave the next word out, a filter too', () =>
     ['no experience needed warehouse', ['experience', 'warehouse']],
   ]))
 
+test('one geen leaves out all of a list of times, of kinds of contract and of words with an or', () =>
+  allRead([
+    ['kok geen avond- en weekenddiensten', ['kok', '-avond', '-weekenddiensten']],
+    ['kok geen nachtdiensten of weekenden', ['kok', '-nachtdiensten', '-weekenden']],
+    ['zorg geen nacht en weekend', ['zorg', '-nacht', '-weekend']],
+    ['kok geen avonden, nachten', ['kok', '-avonden', '-nachten']],
+    ['kok geen avond/nacht', ['kok', '-avond', '-nacht']],
+    ['kok niet in het weekend of in de avond', ['kok', '-weekend', '-avond']],
+    ['kok geen zzp of stage', ['kok', '-zzp', '-stage']],
+    ['zorg zonder rijbewijs of diploma nodig', ['zorg', '-rijbewijs', '-diploma']],
+    ['zorg zonder rijbewijs b', ['zorg', '-rijbewijs b']],
+    ['warehouse no night shifts', ['warehouse', '-night shifts']],
+    ['warehouse no night or weekend shifts', ['warehouse', '-night', '-weekend shifts']],
+    // What is asked for after a list is asked for.
+    ['kok geen weekenden, bakker', ['kok', '-weekenden', 'bakker']],
+    ['kok geen weekenden en parttime', ['kok', '-weekenden', 'employmentTypes=PART_TIME']],
+    ['kok geen uitzendwerk, vast contract', ['kok', '-uitzendwerk', 'contractKinds=PERMANENT']],
+    ['kok geen nachten en geen weekenden', ['kok', '-nachten', '-weekenden']],
+  ]))
+
+test('what is denied of a degree, a duty or days is no filter left out', () => {
+  allRead([['kok geen vaste dagen', ['kok', '-vaste dagen']]])
+  for (const text of ['kok niet minder dan 24 uur', 'werk waarbij je niet hoeft te bellen'])
+    assert.ok(!read(text).some((one) => one.startsWith('-')), text)
+})
+
 test('a job that says that it has not what is left out either is found', () => {
   const queryOf = (text: string): string =>
     wholeQuery(understand(readQuestion(text, lexicon), lexicon, emptySite)) ?? ''
