@@ -25,6 +25,8 @@ const euroWords = /^(?:euro|euros|eur)$/
 const atLeast = /^(?:vanaf|minimaal|minstens|min|from|boven|minimum)$/
 const atMost = /^(?:max|maximaal|hooguit|hoogstens|maximum|tot)$/
 const between = /^(?:tussen|between)$/
+/** Bounds of three words; who denies the more asks for the most. */
+const denied = /^(?:niet|geen|not|no) (?:(meer|more)|minder|less|fewer) (?:dan|than)$/
 const payWords = /^(?:salaris|maandsalaris|uurloon|loon|salary)$/
 const taxWords = /^(?:bruto|netto|gross|net)$/
 const upTo = /^(?:tot|to|t|m|a|of|or)$/
@@ -112,16 +114,33 @@ const afterHours = (tokens: readonly Token[], from: number): number => {
 /** What a whole week has where the trade is not known: 36 in government, care and education, 40 elsewhere. */
 const wholeWeek = [36, 40] as const
 
-/** A share of a week: `0,8 fte`. */
-const shareAt = (reader: Reader, at: number): FoundAmount | null => {
+interface Bound {
+  least: boolean
+  most: boolean
+  /** Where the amount begins. */
+  next: number
+}
+
+/** A bound before hours, if there is one: `minimaal`, `niet meer dan`. */
+const boundAt = (tokens: readonly Token[], at: number): Bound => {
+  const said = tokens.slice(at, at + 3).map(({ word }) => word)
+  const found = denied.exec(said.join(' '))
+  if (found) return { least: !found[1], most: Boolean(found[1]), next: at + 3 }
+  const [word = ''] = said
+  const [least, most] = [atLeast.test(word), atMost.test(word)]
+  return { least, most, next: at + Number(least || most || between.test(word)) }
+}
+
+/** A share of a week: `0,8 fte`, `minimaal 0,6 fte`. */
+const shareAt = (reader: Reader, at: number, { least, most, next }: Bound): FoundAmount | null => {
   const { tokens } = reader
-  const range = rangeAt(reader, at, numberAt)
+  const range = rangeAt(reader, next, numberAt)
   if (!range || tokens[range.next]?.word !== 'fte' || range.low < 0.1 || range.high > 1) return null
   const hours = (share: number, week: number): number => Math.round(share * week * 10) / 10
   return {
     field: 'hours',
-    value: [hours(range.low, wholeWeek[0]), hours(range.high, wholeWeek[1])],
-    words: tokens.slice(at, range.next + 1).map(({ word }) => word),
+    value: [most ? 1 : hours(range.low, wholeWeek[0]), least ? mostHours : hours(range.high, wholeWeek[1])],
+    words: tokens.slice(next, range.next + 1).map(({ word }) => word),
     from: at,
     to: range.next + 1,
   }
@@ -130,21 +149,20 @@ const shareAt = (reader: Reader, at: number): FoundAmount | null => {
 /** The hours of a week that are asked for; `minimaal 24 uur` has no upper end, `max 20 uur` no lower one. */
 export const hoursAt = (reader: Reader, at: number): FoundAmount | null => {
   const { tokens } = reader
-  const bound = tokens[at]?.word ?? ''
-  const [isLeast, isMost] = [atLeast.test(bound), atMost.test(bound)]
-  const first = isLeast || isMost || between.test(bound) ? at + 1 : at
+  const bound = boundAt(tokens, at)
+  const first = bound.next
   const glued = gluedHoursAt(reader, first)
   const range = glued ?? rangeAt(reader, first, countAt)
   const unit = range && tokens[range.next]
-  if (!range || !unit) return shareAt(reader, at)
+  if (!range || !unit) return shareAt(reader, at, bound)
   const days = dayWords.test(unit.word)
-  if (!glued && !days && !hourWords.test(unit.word)) return shareAt(reader, at)
+  if (!glued && !days && !hourWords.test(unit.word)) return shareAt(reader, at, bound)
   const times = days ? hoursOfDay : 1
   const [low, high] = [range.low * times, range.high * times]
   if (low < 1 || high > mostHours || (days && range.high > 7)) return null
   return {
     field: 'hours',
-    value: [isMost ? 1 : low, isLeast ? mostHours : high],
+    value: [bound.most ? 1 : low, bound.least ? mostHours : high],
     words: tokens.slice(first, range.next + 1).map(({ word }) => word),
     from: at,
     to: afterHours(tokens, range.next + 1),
@@ -167,9 +185,9 @@ const afterPay = (tokens: readonly Token[], from: number): { to: number; said: b
   }
 }
 
-/** `16,50` with nothing behind it is what an hour brings. */
+/** `16,50` with nothing behind it is what an hour brings; `2,50` and `99,99` are something else. */
 const isPriceOfHour = (text: string, tokens: readonly Token[], from: number, to: number): boolean =>
-  to === from + 2 && /^[1-9]\d,\d\d$/.test(text.slice(tokens[from]!.start, tokens[to - 1]!.end))
+  to === from + 2 && /^(?:[1-5]\d,\d\d|60,00)$/.test(text.slice(tokens[from]!.start, tokens[to - 1]!.end))
 
 /** Thousands with a k, and numbers of a month's size or more, where nothing but the number says that it is pay. */
 const leastOfPay = 1_000
@@ -201,8 +219,14 @@ export const salaryAt = (reader: Reader, at: number): FoundAmount | null => {
   // `5000+ medewerkers` counts something else.
   const isPlus = text[tokens[amount.next - 1]!.end] === '+' && tokens[amount.next] === undefined
   const isAnnounced = start > at || isThousands || isPlus
+  // `contract tot 2027` ends in that year.
+  const isYear =
+    start === at + 1 &&
+    amount.next === start + 1 &&
+    isWord(tokens[at], /^tot$/) &&
+    isWord(tokens[start], /^(?:19|20)\d\d$/)
   const isHourly = isPriceOfHour(text, tokens, start, amount.next)
-  if (!isNamed && !(isAnnounced && isLarge) && !isHourly) return null
+  if (!isNamed && !(isAnnounced && isLarge && !isYear) && !isHourly) return null
   if (amount.low < 8 || amount.low > 500_000) return null
   const words = tokens.slice(start, amount.next).map(({ word }) => word)
   const [field, value] = isMost ? (['salaryMax', amount.high] as const) : (['salaryMin', amount.low] as const)
