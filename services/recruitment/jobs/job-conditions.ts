@@ -2,13 +2,13 @@
 
 import { type RawBuilder, sql } from 'kysely'
 import { yearlyPay } from '../core/matching.ts'
-import { type ListField, tagKindOf } from '../core/query/filter-words.ts'
+import { type ListField, tagKindOf, tagsOfValue } from '../core/query/filter-words.ts'
 import type { WordFilter } from '../core/query/filters.ts'
 import { anyWords } from '../core/query/match-query.ts'
 import type { Point } from '../core/query/places.ts'
 import { dutchStem, englishStem } from '../core/query/stems.ts'
 import { allOf, anyOf, apartFromPhrases, lexemeLiteral } from '../core/query/tsquery.ts'
-import { type TagKind, tagOf } from '../core/search-text.ts'
+import { tagOf } from '../core/search-text.ts'
 
 export interface Near {
   /** Any of these; homonyms mean all. */
@@ -96,21 +96,10 @@ export const distanceTo = (points: readonly Point[]): RawBuilder<number> =>
 
 const stems = (word: string): string[] => [...new Set([dutchStem(word), englishStem(word)])]
 
-/** Values of other fields that say the same. */
-const sameSaid: Record<string, [TagKind, string]> = {
-  FREELANCE: ['employment', 'FREELANCE'],
-  INTERNSHIP: ['employment', 'INTERNSHIP'],
-  FIXED_TERM: ['employment', 'TEMPORARY'],
-}
-
 /** Lexemes that meet a wish of a list: the field's value, or, where nothing is known of the field, the word. */
 const listWish = (wish: WordFilter & { field: ListField }): string | null => {
   const kind = tagKindOf[wish.field]
-  const tags = wish.value.flatMap((value) => [
-    lexemeLiteral(tagOf(kind, value)),
-    ...(kind === 'contract' && sameSaid[value] ? [lexemeLiteral(tagOf(...sameSaid[value]))] : []),
-    ...(kind === 'employment' ? [lexemeLiteral(tagOf('week', value))] : []),
-  ])
+  const tags = wish.value.flatMap((value) => tagsOfValue(wish.field, value).map(lexemeLiteral))
   return anyOf([...tags, allOf([lexemeLiteral(tagOf('unknown', kind)), anyWords(wish.words, stems)])])
 }
 

@@ -29,11 +29,13 @@ test('what is left out in words, unless the job says that it has it not', async 
     await create({ title: 'Kok overdag', description: 'Er zijn geen nachtdiensten.' }),
     await create({ title: 'Kok', description: 'Fijn werk.' }),
     await create({ title: 'Kok flex', description: 'Fijn werk.', contractKinds: ['AGENCY'] }),
+    await create({ title: 'Kok vrij', description: 'Fijn werk.', employmentType: 'FREELANCE' }),
   ]
-  assert.deepEqual(await titles('kok geen nachtdienst'), ['Kok', 'Kok flex', 'Kok overdag'])
-  assert.deepEqual(await titles('kok geen nachten'), ['Kok', 'Kok flex', 'Kok overdag'])
-  assert.deepEqual(await titles('kok geen uitzendbureau'), ['Kok', 'Kok nachten', 'Kok overdag'])
-  assert.deepEqual(await titles('kok -nachtdiensten'), ['Kok', 'Kok flex'])
+  assert.deepEqual(await titles('kok geen nachtdienst'), ['Kok', 'Kok flex', 'Kok overdag', 'Kok vrij'])
+  assert.deepEqual(await titles('kok geen nachten'), ['Kok', 'Kok flex', 'Kok overdag', 'Kok vrij'])
+  assert.deepEqual(await titles('kok geen uitzendbureau'), ['Kok', 'Kok nachten', 'Kok overdag', 'Kok vrij'])
+  assert.deepEqual(await titles('kok geen zzp'), ['Kok', 'Kok flex', 'Kok nachten', 'Kok overdag'])
+  assert.deepEqual(await titles('kok -nachtdiensten'), ['Kok', 'Kok flex', 'Kok vrij'])
   const { body } = await search({ query: 'kok geen nachtdienst' })
   assert.deepEqual(
     body.search.understood.find(({ kind }: { kind: string }) => kind === 'EXCLUDED'),
@@ -74,6 +76,8 @@ test('a job that tells only its hours is part of a week or a whole one by them',
   ]
   assert.deepEqual(await titles('kok parttime'), ['Kok beide', 'Kok kort'])
   assert.deepEqual(await titles('fulltime kok'), ['Kok beide', 'Kok lang'])
+  assert.deepEqual(await titles('kok geen parttime'), ['Kok', 'Kok beide', 'Kok lang'])
+  assert.deepEqual(await titles('kok geen fulltime'), ['Kok', 'Kok beide', 'Kok kort'])
   // A parameter asks for the field.
   assert.deepEqual(await titles('kok', { employmentTypes: 'PART_TIME' }), [])
   await remove(...made)

@@ -1,6 +1,6 @@
 /** The words by which a question asks for a kind of contract, a share of a week or a place of work, and those by which advertisements say the same. */
 
-import type { TagKind } from '../search-text.ts'
+import { type TagKind, tagOf } from '../search-text.ts'
 
 export type ListField = 'employmentTypes' | 'workArrangements' | 'contractKinds'
 
@@ -10,6 +10,30 @@ export const tagKindOf: Readonly<Record<ListField, TagKind>> = {
   workArrangements: 'arrangement',
   contractKinds: 'contract',
 }
+
+/** Values of other fields that say the same. */
+const sameSaid: Readonly<Record<string, readonly [TagKind, string]>> = {
+  FREELANCE: ['employment', 'FREELANCE'],
+  INTERNSHIP: ['employment', 'INTERNSHIP'],
+  FIXED_TERM: ['employment', 'TEMPORARY'],
+}
+
+/** Every tag that tells that a job has the value; hours alone tell the share of a week. */
+export const tagsOfValue = (field: ListField, value: string): string[] => {
+  const kind = tagKindOf[field]
+  const same = kind === 'contract' ? sameSaid[value] : undefined
+  return [
+    tagOf(kind, value),
+    ...(same ? [tagOf(...same)] : []),
+    ...(kind === 'employment' ? [tagOf('week', value)] : []),
+  ]
+}
+
+/** The tag of the other share of a week: a job of 24 to 40 hours may be had without being part-time. */
+export const otherWeek = (value: string): string | null =>
+  value === 'PART_TIME' || value === 'FULL_TIME'
+    ? tagOf('week', value === 'PART_TIME' ? 'FULL_TIME' : 'PART_TIME')
+    : null
 
 interface Asked {
   field: ListField

@@ -74,6 +74,9 @@ test('a job that says that it has not what is left out either is found', () => {
     wholeQuery(understand(readQuestion(text, lexicon), lexicon, emptySite)) ?? ''
   assert.match(queryOf('kok geen nachten'), /!\(.*'<nacht'.*\) \| .*'geen'\) <-> \('nacht'/)
   assert.match(queryOf('magazijn geen uitzendbureau'), /!\(.*'=contract:agency'.*\)/)
+  assert.match(queryOf('kok geen parttime'), /!\(.*'=week:part_time'.*\).* \| '=week:full_time'/)
+  assert.match(queryOf('kok geen zzp'), /!\(.*'=contract:freelance'.*'=employment:freelance'/)
+  assert.match(queryOf('kok geen stage'), /!\(.*'=employment:internship'/)
   assert.doesNotMatch(queryOf('kok -nacht'), /'geen'/)
   assert.match(
     titleQuery(understand(readQuestion('kok geen nachten', lexicon), lexicon, emptySite)) ?? '',

@@ -1,9 +1,8 @@
 /** The one understanding of a question, for search, filters, alerts, suggestions and matches (specification, Search for jobs). */
 
-import { tagOf } from '../search-text.ts'
 import { lexemeOf, wordKnower } from './analysis.ts'
 import type { AskedOccupation } from './asked-occupations.ts'
-import { tagKindOf } from './filter-words.ts'
+import { otherWeek, tagsOfValue } from './filter-words.ts'
 import { englishParts, labelParts } from './label-lists.ts'
 import { isTimeLeftOut, saidWithout, valuesLeftOut, wordsLeftOut } from './left-out.ts'
 import type { Lexicon } from './lexicon.ts'
@@ -84,13 +83,15 @@ const excludedOf = (phrase: AskedPhrase, lexicon: Lexicon): Excluded => {
     ...new Set(words.flatMap((word) => wordKnower(lexicon).analyse(word).stems)),
   ]
   const words = wordsLeftOut(phrase.words).map(stems)
+  const values = valuesLeftOut(phrase.words)
+  const others = values.map(({ value }) => otherWeek(value)).filter((tag) => tag !== null)
   return {
     words,
     lexemes: [
       ...(isTimeLeftOut(phrase.words) ? words.flat().map(lexemeOf.modifier) : []),
-      ...valuesLeftOut(phrase.words).map(({ field, value }) => tagOf(tagKindOf[field], value)),
+      ...values.flatMap(({ field, value }) => tagsOfValue(field, value)),
     ],
-    unless: saidWithout(phrase.words).map((said) => said.map(stems)),
+    unless: [...saidWithout(phrase.words).map((said) => said.map(stems)), ...others.map((tag) => [[tag]])],
   }
 }
 
