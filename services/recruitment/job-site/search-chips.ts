@@ -53,12 +53,16 @@ const wordChips = ({ language, asked, understood, corrected, radiusKm }: ChipsPr
   )
   return shown.map((one) => {
     const typed = corrected.find(({ to }) => to === one.text)?.from ?? one.text
-    const taken = withoutWords(asked.q, typed, takenOffAs(one.kind))
+    const taken = withoutWords(asked.q, typed, takenOffAs(one.kind), besides(one, understood))
     const q = taken === asked.q ? withoutWords(asked.q, one.text) : taken
     // What cannot be found in the question is taken off with all of it.
     return { label: labelOf(one), href: searchAddress({ ...asked, q: q === asked.q ? '' : q, pagina: 1 }) }
   })
 }
+
+/** What else was understood in the same way. */
+const besides = (one: Understood, all: readonly Understood[]): string[] =>
+  all.flatMap((other) => (other !== one && other.kind === one.kind ? [other.text] : []))
 
 const takenOffAs = (kind: Understood['kind']): TakenOff =>
   kind === 'PLACE' || kind === 'EXCLUDED' ? kind : 'WORD'

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { lexicon } from '../../adapters/lexicon.ts'
-import { withoutWords } from '../site/without-words.ts'
+import { type TakenOff, withoutWords } from '../site/without-words.ts'
 import { titleQuery, wholeQuery } from './match-query.ts'
 import { readQuestion } from './query.ts'
 import type { SiteWords } from './site-words.ts'
@@ -124,7 +124,36 @@ test('shifts that take turns are worded in figures and in words', () => {
 })
 
 test('what is taken off takes along what tied it to the rest', () => {
-  assert.equal(withoutWords('kok geen weekenden', 'weekenden', 'EXCLUDED'), 'kok')
-  assert.equal(withoutWords('timmerman nieuwegein en houten', 'houten', 'PLACE'), 'timmerman nieuwegein')
-  assert.equal(withoutWords('timmerman nieuwegein en houten', 'nieuwegein', 'PLACE'), 'timmerman in houten')
+  const cases: [string, string, TakenOff, string[], string][] = [
+    ['kok geen weekenden', 'weekenden', 'EXCLUDED', [], 'kok'],
+    ['kok niet in het weekend', 'weekend', 'EXCLUDED', [], 'kok'],
+    ['schoonmaak geen rijbewijs nodig', 'rijbewijs', 'EXCLUDED', [], 'schoonmaak'],
+    ['kok -nachten', 'nachten', 'EXCLUDED', [], 'kok'],
+    // Of a list the sign stays with the others.
+    [
+      'kok geen avond- en weekenddiensten',
+      'avond',
+      'EXCLUDED',
+      ['weekenddiensten'],
+      'kok geen weekenddiensten',
+    ],
+    ['kok geen avonden of weekenden', 'weekenden', 'EXCLUDED', ['avonden'], 'kok geen avonden'],
+    ['kok geen avonden, nachten', 'nachten', 'EXCLUDED', ['avonden'], 'kok geen avonden'],
+    ['kok geen avonden, nachten', 'avonden', 'EXCLUDED', ['nachten'], 'kok geen nachten'],
+    ['kok geen nachten en thuiswerk', 'nachten', 'EXCLUDED', [], 'kok en thuiswerk'],
+    [
+      'zorg geen rijbewijs of diploma nodig',
+      'diploma',
+      'EXCLUDED',
+      ['rijbewijs'],
+      'zorg geen rijbewijs nodig',
+    ],
+    ['timmerman nieuwegein en houten', 'houten', 'PLACE', ['nieuwegein'], 'timmerman nieuwegein'],
+    ['timmerman nieuwegein en houten', 'nieuwegein', 'PLACE', ['houten'], 'timmerman in houten'],
+    ['arnhem of kok', 'arnhem', 'PLACE', [], 'kok'],
+    ['amsterdam en omgeving kok', 'amsterdam', 'PLACE', [], 'kok'],
+    ['arnhem en in nijmegen', 'arnhem', 'PLACE', ['nijmegen'], 'in nijmegen'],
+  ]
+  for (const [text, words, kind, others, left] of cases)
+    assert.equal(withoutWords(text, words, kind, others), left, `${text} without ${words}`)
 })
