@@ -121,7 +121,7 @@ interface Bound {
   next: number
 }
 
-/** A bound before hours, if there is one: `minimaal`, `niet meer dan`. */
+/** A bound before hours or pay, if there is one: `minimaal`, `niet meer dan`. */
 const boundAt = (tokens: readonly Token[], at: number): Bound => {
   const said = tokens.slice(at, at + 3).map(({ word }) => word)
   const found = denied.exec(said.join(' '))
@@ -206,8 +206,7 @@ const payAt = (reader: Reader, at: number): Range | null => {
 export const salaryAt = (reader: Reader, at: number): FoundAmount | null => {
   const { text, tokens } = reader
   const first = at + Number(isWord(tokens[at], payWords))
-  const isMost = isWord(tokens[first], atMost)
-  const from = first + Number(isMost || isWord(tokens[first], atLeast) || isWord(tokens[first], between))
+  const { most: isMost, next: from } = boundAt(tokens, first)
   const start = from + Number(isWord(tokens[from], euroWords))
   const amount = payAt(reader, start)
   if (!amount) return null

@@ -58,6 +58,8 @@ test('pay is told by its tax, its period, a plus or the word for it', () =>
     ['kok 16,50', ['kok', 'salaryMin=1650']],
     ['kok 98,50', ['kok', '98', '50']],
     ['kok tot 2000 euro', ['kok', 'salaryMax=200000']],
+    ['kok niet minder dan 2000 euro', ['kok', 'salaryMin=200000']],
+    ['kok niet meer dan 2000 euro', ['kok', 'salaryMax=200000']],
     ['kok loon tot 2000', ['kok', 'salaryMax=200000']],
     ['kok max 2000', ['kok', 'salaryMax=200000']],
     ['kok contract tot 2027', ['kok', 'contract', 'tot', '2027']],

@@ -49,6 +49,8 @@ test('one geen leaves out all of a list of times, of kinds of contract and of wo
     ['kok geen nachtdiensten of weekenden', ['kok', '-nachtdiensten', '-weekenden']],
     ['zorg geen nacht en weekend', ['zorg', '-nacht', '-weekend']],
     ['kok geen avonden, nachten', ['kok', '-avonden', '-nachten']],
+    ['kok geen nacht-, avond- of weekenddienst', ['kok', '-nacht', '-avond', '-weekenddienst']],
+    ['kok geen parttime of stage', ['kok', '-parttime', '-stage']],
     ['kok geen avond/nacht', ['kok', '-avond', '-nacht']],
     ['kok niet in het weekend of in de avond', ['kok', '-weekend', '-avond']],
     ['kok geen zzp of stage', ['kok', '-zzp', '-stage']],

@@ -1,6 +1,6 @@
 /** What a question asks to be without in words: `geen weekenden`, `zonder rijbewijs`, `niet in Amsterdam`, `no Dutch`. */
 
-import { filterPhrases, type ListField, meansFilter } from './filter-words.ts'
+import { filterPhrases, type ListField, meansFilter, tagKindOf } from './filter-words.ts'
 import { isFunctionWord } from './function-words.ts'
 import type { Piece } from './question-pieces.ts'
 import { sayingAt, withoutIt } from './ways-of-saying.ts'
@@ -49,6 +49,8 @@ const thingAt = (words: readonly string[], at: number): Thing => {
 
 /** Whether what is left out goes on with the next thing; an *and* and a comma may begin what is asked for. */
 const goesOn = (before: Thing, next: Thing, isEither: boolean): boolean => {
+  const isFilter = ({ kind }: Thing): boolean => kind in tagKindOf
+  if (isEither && isFilter(before) && isFilter(next)) return true
   if (before.kind !== next.kind) return false
   const isOtherContract = next.kind === 'contractKinds' && next.value !== 'PERMANENT'
   return isEither || next.kind === 'time' || isOtherContract
@@ -91,7 +93,7 @@ const joins = /^(?:en|of|and|or)$/
 
 /** Whether a word, a comma or a slash ties this word to the one before. */
 const isListed = (text: string, pieces: readonly Piece[], at: number): boolean =>
-  joins.test(pieces[at]!.word) || /^\s*[,/]\s*$/.test(text.slice(pieces[at - 1]!.end, pieces[at]!.start))
+  joins.test(pieces[at]!.word) || /^[-–]?\s*[,/]\s*$/.test(text.slice(pieces[at - 1]!.end, pieces[at]!.start))
 
 /** The same pieces with what is left out marked as such, and without the words that say so. */
 export const markLeftOut = (text: string, pieces: readonly Piece[]): Piece[] => {
