@@ -97,19 +97,31 @@ const leadingDigits = (written: string): string => /^\d{0,20}/.exec(written)![0]
 
 /**
  * Tells the total of a group among rows that name no account of the ledger: its number begins those of the group's
- * accounts, and its balance is the sum of theirs.
+ * accounts, and its balance is the sum of theirs. Beside one account alone it may as well be an account of its own, so that
+ * is a total only where a group of more accounts has one, too.
  */
 const groupTotalsIn = (find: ReturnType<typeof finderOf>, rows: TrialBalance['rows']) => {
-  const sums = new Map<string, number>()
+  const groups = new Map<string, { cents: number; accounts: Set<number> }>()
   for (const { account, cents } of rows) {
-    if (find(account) === undefined) continue
+    const a = find(account)
+    if (a === undefined) continue
     const digits = leadingDigits(account)
     for (let length = 1; length < digits.length; length++) {
-      const group = digits.slice(0, length)
-      sums.set(group, (sums.get(group) ?? 0) + (cents ?? 0))
+      const number = digits.slice(0, length)
+      const group = groups.get(number) ?? { cents: 0, accounts: new Set() }
+      groups.set(number, { cents: group.cents + (cents ?? 0), accounts: group.accounts.add(a) })
     }
   }
-  return (written: string, cents: number): boolean => sums.get(leadingDigits(written)) === cents
+  const accountsIn = (written: string, cents: number | null): number => {
+    const group = /^\d+$/.test(written) ? groups.get(written) : undefined
+    return group?.cents === cents ? group.accounts.size : 0
+  }
+  const least = rows.some(
+    ({ account, cents }) => find(account) === undefined && accountsIn(account, cents) > 1,
+  )
+    ? 1
+    : 2
+  return (written: string, cents: number): boolean => accountsIn(written, cents) >= least
 }
 
 /** The balances of the trial balance: by account of the ledger, and of accounts that the ledger lacks. */

@@ -84,6 +84,18 @@ describe('numbers of groups', () => {
     assert.deepEqual([totals.trialDebit, totals.trialCredit], ['10.00', '10.00'])
   })
 
+  it('beside one account alone, or with letters, are no totals of themselves', () => {
+    const strangers = (...rows: [string, string, number][]) =>
+      compare(rows).unmatched.flatMap(({ accountId, side }) => (side === 'LEDGER' ? [] : [accountId]))
+    const known: [string, string, number][] = [
+      ['1000', 'Kas', 7],
+      ['1300', 'Debiteuren', 3],
+    ]
+    assert.deepEqual(strangers(...known, ['100', 'Kas oud', 7]), ['100'])
+    assert.deepEqual(strangers(...known, ['1A', 'Voorraad', 10]), ['1A'])
+    assert.deepEqual(strangers(...known, ['1', 'Vlottend', 10]), [])
+  })
+
   it('with another amount are accounts that the ledger lacks', () => {
     const { unmatched } = compare([
       ['1', 'Iets anders', 9],
