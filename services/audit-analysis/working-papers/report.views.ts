@@ -146,9 +146,12 @@ const settingsPart = (
           },
           {
             heading: settings.standard,
-            cell: ({ standard }) => settingText(standard, language) || settings.empty,
+            cell: ({ name, standard }) => settingText(name, standard, language) || settings.empty,
           },
-          { heading: settings.value, cell: ({ value }) => settingText(value, language) || settings.empty },
+          {
+            heading: settings.value,
+            cell: ({ name, value }) => settingText(name, value, language) || settings.empty,
+          },
         ],
         rows,
       })

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { printable } from '../../../../kit/pdf/printable.ts'
+import { settingText } from '../../core/paper/changed-settings.ts'
 import { formatAmount, formatCount, reportView } from './report-view.ts'
 import { sampleReport } from './testing/sample-report.ts'
 
@@ -23,6 +24,15 @@ test('amounts and counts are written as Intl writes them, digit for digit', () =
   assert.equal(formatCount(1234567, 'en'), '1,234,567')
   assert.equal(formatAmount('609.9', 'nl'), '609,90')
   assert.throws(() => formatAmount('1,50', 'nl'), /not an amount/)
+})
+
+test('a setting that is a number is written as one, a code of digits as it is', () => {
+  const multiplier = 'materialityWeights.accountTypeMultipliers.BALANCE'
+  assert.equal(settingText('roundAmountDivisor', '2500', 'nl'), '2.500')
+  assert.equal(settingText(multiplier, '1.25', 'nl'), '1,25')
+  assert.equal(settingText(multiplier, '', 'nl'), '')
+  assert.equal(settingText('manualJournals.add', '0800', 'nl'), '0800')
+  assert.equal(settingText('manualJournals.remove', '1300', 'en'), '1300')
 })
 
 test('text from a file comes out as one line of characters that the fonts have', () => {

@@ -32,9 +32,18 @@ const numbers = {
   en: new Intl.NumberFormat('en-GB', { maximumFractionDigits: 20 }),
 }
 
-/** What a setting is, as the reader writes numbers. */
-export const settingText = (value: string, language: Language): string =>
-  /^-?\d+(\.\d+)?$/.test(value) ? numbers[language].format(value as Intl.StringNumericLiteral) : value
+/** Those that are numbers by what the program starts with; a code of digits, for instance of a journal, is none. */
+const namesOfNumbers = (group: Record<string, unknown>, before: string): string[] =>
+  Object.entries(group).flatMap(([name, value]) => {
+    if (isGroup(value)) return namesOfNumbers(value, `${before}${name}.`)
+    return typeof value === 'number' ? [`${before}${name}`] : []
+  })
+
+const numeric = new Set(namesOfNumbers({ ...defaultSettings }, ''))
+
+/** What the setting of a name is, as the reader writes numbers; codes stay as they are. */
+export const settingText = (name: string, value: string, language: Language): string =>
+  numeric.has(name) && value !== '' ? numbers[language].format(value as Intl.StringNumericLiteral) : value
 
 export const changedSettings = (settings: AnalysisSettings): PaperSetting[] =>
   differences({ ...settings }, { ...defaultSettings }, '')
