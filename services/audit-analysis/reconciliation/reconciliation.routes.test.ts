@@ -55,6 +55,25 @@ test('matches every account of its own balances, in Dutch words and separators',
   assert.equal(body.totals.difference, '0.00')
 })
 
+test('compares the sheet of the year of the ledger, whatever later years and budgets stand beside it', async () => {
+  const year = book.lines[0]!.date.slice(0, 4)
+  const sheetOf = (name: string, more: bigint) => ({
+    name,
+    rows: [
+      ['Rekening', 'Eindsaldo'],
+      ...closing().map(({ account, cents }): Cell[] => [account, dutch(cents + more)]),
+    ],
+  })
+  const next = Number(year) + 1
+  const sheets = [
+    sheetOf(`Begroting ${next}`, 9n),
+    sheetOf(`Saldi ${next}`, 5n),
+    sheetOf(`Saldi ${year}`, 0n),
+  ]
+  const { body } = await send(await writeXlsx({ sheets }))
+  assert.deepEqual([body.sheet, body.discrepancies], [`Saldi ${year}`, []])
+})
+
 test('finds what differs and what is on one side alone, in English words and numbers', async () => {
   const [first, second, ...rest] = closing().filter(({ cents }) => cents !== 0n)
   const rows = [second!, ...rest].map(({ account, cents }): Cell[] => {

@@ -15,6 +15,7 @@ import type { Ledger } from '../core/ledger/ledger.ts'
 import type { PartFacts } from '../core/ledger/origin.ts'
 import { packLedger, unpackLedger } from '../core/ledger/pack-ledger.ts'
 import { type PopulationSummary, populationSummary } from '../core/population-summary.ts'
+import { bookYearOf } from '../core/reconciliation/latest-sheet.ts'
 import { readSheets } from '../core/reconciliation/read-sheets.ts'
 import { reconcile } from '../core/reconciliation/reconcile.ts'
 import { readTrialBalance } from '../core/reconciliation/trial-balance.ts'
@@ -214,7 +215,8 @@ const readingTasks = {
   reconcile: async ({ ledger, bytes, name, columns, language }: { ledger: Ledger } & TrialBalanceFile) => {
     const chosen = columns.trim() === '' ? null : readChosenColumns(columns, language)
     const sheets = await readSheets(bytes, name, language)
-    return jsonBytes(reconcile(ledger, readTrialBalance(sheets, language, chosen)))
+    const year = bookYearOf(ledger.company)
+    return jsonBytes(reconcile(ledger, readTrialBalance(sheets, language, chosen, year)))
   },
   restrictedCsv: (bytes: Uint8Array): RestrictedCsvRow[] => readRestrictedCsv(bytes),
 }

@@ -1,5 +1,7 @@
-/** A workbook with a trial balance for each year, a sheet each: the one of the latest year is compared. */
+/** Which of a workbook's sheets are compared: no plans, and of a trial balance for each year that of the ledger's. */
 
+import { isoDay } from '../ledger/day.ts'
+import type { CompanyHeader } from '../ledger/ledger.ts'
 import type { Sheet } from './sheet.ts'
 import { readHalf } from './split-sheets.ts'
 
@@ -7,9 +9,26 @@ interface Found {
   rows: readonly { account: string }[]
 }
 
-/** The year that the name of a sheet holds; 0 where it holds none. */
+/** The last year that the name of a sheet holds, as `2024-2025` is the year that ends in 2025; 0 where it holds none. */
 const yearOf = ({ name }: Pick<Sheet, 'name'>): number =>
-  Number(/(?<!\d)(?:19|20)\d\d(?!\d)/.exec(name ?? '')?.[0] ?? 0)
+  Math.max(0, ...((name ?? '').match(/(?<!\d)(?:19|20)\d\d(?!\d)/g)?.map(Number) ?? []))
+
+/** The year in which a ledger's period ends; null where its file does not say. */
+export const bookYearOf = ({
+  endDay,
+  fiscalYear,
+}: Pick<CompanyHeader, 'endDay' | 'fiscalYear'>): number | null =>
+  Number(endDay === -1 ? fiscalYear : isoDay(endDay).slice(0, 4)) || null
+
+/** `Begroting 2026`, `Jaarbegroting`, `Plan`; a `Rekeningplan` is a chart of accounts. */
+const planned =
+  /begroting|budget|prognose|forecast|raming|(?<!\p{L})(?:(?:jaar|meerjaren)?plan(?:ning)?)(?!\p{L})/iu
+
+/** Sheets whose names say that what stands there was booked, and those that say it is only foreseen. */
+export const bookedAndPlanned = (sheets: readonly Sheet[]): { booked: Sheet[]; plans: Sheet[] } => ({
+  booked: sheets.filter(({ name }) => !planned.test(name ?? '')),
+  plans: sheets.filter(({ name }) => planned.test(name ?? '')),
+})
 
 /** Whether two sheets are about the same books: ranges of accounts on sheets of their own share none. */
 const shareAccounts = (one: Found, other: Found): boolean => {
@@ -17,19 +36,24 @@ const shareAccounts = (one: Found, other: Found): boolean => {
   return other.rows.some(({ account }) => known.has(account))
 }
 
-/** Of the first trial balance of a workbook and those on sheets of later years the latest, with its place. */
-export const latestOf = <T extends Found>(
+/**
+ * Of the first trial balance of a workbook and those on sheets of other years that of the wanted year, with its place;
+ * where no sheet is of that year, the latest. Where the first names no year, it is the one.
+ */
+export const sheetOfYear = <T extends Found>(
   sheets: readonly Sheet[],
   at: number,
   first: T,
+  wanted: number | null,
   read: (sheet: Sheet) => T | null,
 ): { found: T; at: number } => {
-  const year = yearOf(sheets[at]!)
-  const later = sheets
-    .map((sheet, s) => ({ s, year: yearOf(sheet) }))
-    .filter((other) => year !== 0 && other.year > year)
-    .toSorted((a, b) => b.year - a.year || a.s - b.s)
-  for (const { s } of later) {
+  const rankOf = (sheet: Sheet): number => (yearOf(sheet) === wanted ? 9999 : yearOf(sheet))
+  const rank = rankOf(sheets[at]!)
+  const better = sheets
+    .map((sheet, s) => ({ s, rank: rankOf(sheet) }))
+    .filter((other) => rank !== 0 && other.rank > rank)
+    .toSorted((a, b) => b.rank - a.rank || a.s - b.s)
+  for (const { s } of better) {
     const found = readHalf(() => read(sheets[s]!))
     if (found && shareAccounts(first, found)) return { found, at: s }
   }

@@ -5,7 +5,7 @@ import { numberedIn, unheadedAccount } from './account-column.ts'
 import { thousandsIn } from './amount-scale.ts'
 import { type HeadingBlock, headingBlocks } from './heading-rows.ts'
 import type { ColumnRole } from './heading-words.ts'
-import { latestOf } from './latest-sheet.ts'
+import { bookedAndPlanned, sheetOfYear } from './latest-sheet.ts'
 import { excerpt, pageHeadsOf } from './page-heads.ts'
 import { type DecimalSign, decimalSignOf, readAmount } from './read-amount.ts'
 import { type Language, refusals } from './refusal-words.ts'
@@ -231,7 +231,8 @@ const byChoice = (sheets: readonly Sheet[], chosen: ChosenColumns, language: Lan
   const columns = columnsByChoice(chosen)
   const roles: ColumnRole[] = Array.from({ length: 100 }, () => 'OTHER')
   for (const [role, column] of Object.entries(chosen)) roles[column] = role as ColumnRole
-  const readings = sheets.map((sheet) => readingOf({ sheet, columns, block: null, language }))
+  const { booked, plans } = bookedAndPlanned(sheets)
+  const readings = [...booked, ...plans].map((sheet) => readingOf({ sheet, columns, block: null, language }))
   const reading = readings.find((each) => firstRowOf(each) !== -1)
   if (!reading) throw withoutHeadings(sheets, language)
   return answerOf(reading, roles)
@@ -257,23 +258,12 @@ const byHeadings = (sheet: Sheet, language: Language): TrialBalance | null => {
   return null
 }
 
-/**
- * The accounts of the first sheet with headings that name an account and either a balance or debit and credit (to which
- * an opening balance is added where there is one), or of the first in which chosen columns hold amounts. Totals and
- * repeated headings are left out. Of sheets for several years the latest is read; where the books balance only with sheets
- * of other accounts, these are, too. Refuses a file where no sheet has such headings, where there are no accounts below
- * them, or where a cell holds no amount.
- */
-export const readTrialBalance = (
-  sheets: readonly Sheet[],
-  language: Language,
-  chosen: ChosenColumns | null = null,
-): TrialBalance => {
-  if (chosen) return byChoice(sheets, chosen, language)
+/** The trial balance of these sheets, below headings that name its account or, at the least, its amounts; else null. */
+const headedIn = (sheets: readonly Sheet[], language: Language, year: number | null): TrialBalance | null => {
   for (const [s, sheet] of sheets.entries()) {
     const first = byHeadings(sheet, language)
     if (!first) continue
-    const { found, at } = latestOf(sheets, s, first, (other) => byHeadings(other, language))
+    const { found, at } = sheetOfYear(sheets, s, first, year, (other) => byHeadings(other, language))
     const rest = sheets.slice(at + 1).map((other) => () => byHeadings(other, language))
     return withOtherHalves(found, rest)
   }
@@ -284,5 +274,25 @@ export const readTrialBalance = (
       if (account === undefined) continue
       return answerBelow(sheet, block, { account, description: undefined, amounts }, language)
     }
-  throw withoutHeadings(sheets, language)
+  return null
+}
+
+/**
+ * The accounts of the first sheet with headings that name an account and either a balance or debit and credit (to which
+ * an opening balance is added where there is one), or of the first in which chosen columns hold amounts. Totals and
+ * repeated headings are left out. Of sheets for several years that of the ledger's year is read, else the latest; budgets
+ * only where there is nothing else; where the books balance only with sheets of other accounts, these are, too. Refuses a
+ * file where no sheet has such headings, where there are no accounts below them, or where a cell holds no amount.
+ */
+export const readTrialBalance = (
+  sheets: readonly Sheet[],
+  language: Language,
+  chosen: ChosenColumns | null = null,
+  year: number | null = null,
+): TrialBalance => {
+  if (chosen) return byChoice(sheets, chosen, language)
+  const { booked, plans } = bookedAndPlanned(sheets)
+  const found = headedIn(booked, language, year) ?? headedIn(plans, language, year)
+  if (!found) throw withoutHeadings(sheets, language)
+  return found
 }

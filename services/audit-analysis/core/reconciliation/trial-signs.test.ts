@@ -2,7 +2,9 @@
 
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { parseIsoDay } from '../ledger/day.ts'
 import { buildLedger } from '../ledger/testing/build-ledger.ts'
+import { bookYearOf } from './latest-sheet.ts'
 import { readSheets } from './read-sheets.ts'
 import { reconcile } from './reconcile.ts'
 import { plainSheet, type Sheet } from './sheet.ts'
@@ -122,6 +124,36 @@ describe('a sheet for each year', () => {
   it('is read for the latest', () => {
     const { sheet, rows } = readTrialBalance([of('2023', 5), of('Balans 2024', 7), of('2022', 3)], 'en')
     assert.deepEqual([sheet, rows[0]!.cents], ['Balans 2024', 700])
+  })
+
+  it('is read for the year in which the period of the ledger ends, else for the latest', () => {
+    const years = (wanted: number, ...names: string[]) =>
+      readTrialBalance(
+        names.map((name, n) => of(name, n + 1)),
+        'en',
+        null,
+        wanted,
+      ).sheet
+    assert.equal(years(2024, 'Proefbalans 2024', 'Proefbalans 2025'), 'Proefbalans 2024')
+    assert.equal(years(2024, '2025', '2024', '2023'), '2024')
+    assert.equal(years(2025, '2023-2024', '2024-2025', '2025-2026'), '2024-2025')
+    assert.equal(years(2022, '2024', '2025'), '2025')
+    const day = parseIsoDay('2025-06-30')!
+    assert.equal(bookYearOf({ endDay: day, fiscalYear: '2024' }), 2025)
+    assert.equal(bookYearOf({ endDay: -1, fiscalYear: '2024' }), 2024)
+    assert.equal(bookYearOf({ endDay: -1, fiscalYear: '' }), null)
+  })
+
+  it('is no budget, wherever that stands, unless there is nothing else', () => {
+    const plans = ['Begroting 2026', 'Jaarbegroting', 'Budget', 'Prognose', 'Forecast 2026', 'Plan', 'Raming']
+    for (const plan of plans) {
+      const [books, budget] = [of('Proefbalans 2025', 5), of(plan, 7)]
+      assert.equal(readTrialBalance([books, budget], 'en', null, 2026).sheet, books.name, plan)
+      assert.equal(readTrialBalance([budget, books], 'en').sheet, books.name, plan)
+      const columns = { ACCOUNT: 0, CLOSING: 2 }
+      assert.equal(readTrialBalance([budget, books], 'en', columns).sheet, books.name, plan)
+      assert.equal(readTrialBalance([budget], 'en').sheet, plan)
+    }
   })
 
   it('is left alone where the names are ranges of accounts, or the later sheet cannot be read', () => {
