@@ -38,15 +38,14 @@ const withoutTypes = (source: string): string => {
 }
 
 /**
- * What visitors need of a module: no types, comments, empty lines and spaces before a line, of which no text of a module has any
- * that count. Relative imports lose their folders: all modules are served from one, and the page's import map leads from
+ * Without types and comments; indented still, as what joins modules tells their outermost lines by it. Relative imports lose their folders: all modules are served from one, and the page's import map leads from
  * `/assets/name.js` to the address with the hash.
  */
 const moduleOf = (source: string, file: URL): { source: string; imports: (URL | string)[] } => {
   const imports: (URL | string)[] = []
   const rewritten = withoutTypes(source)
     .replace(ownLineComment, '')
-    .replace(/^\s+|[ \t]+$/gm, '')
+    .replace(/[ \t]+$/gm, '')
     .replaceAll(importPattern, (_all, before: string, quote: string, name: string) => {
       const isFile = name.startsWith('.')
       imports.push(isFile ? new URL(name, file) : name)
@@ -54,6 +53,12 @@ const moduleOf = (source: string, file: URL): { source: string; imports: (URL | 
     })
   return { source: rewritten, imports }
 }
+
+/** What visitors need of our own modules: no text of theirs has spaces before a line, or empty lines, that count. */
+const moduleAsset = (text: string, imports: (URL | string)[] = []): AssetFile => ({
+  ...textAsset(text.replace(/^\s+/gm, ''), 'text/javascript', imports),
+  text,
+})
 
 /** What is written for people, a fifth of a stylesheet. None of its texts has what begins a comment. */
 const stylesheetOf = (source: string): string =>
@@ -110,7 +115,7 @@ const read = (file: URL): AssetFile => {
   if (file.pathname.endsWith('.css')) return textAsset(stylesheetOf(source), 'text/css')
   if (!file.pathname.endsWith('.ts')) return textAsset(withoutSourceMap(source), 'text/javascript')
   const module = moduleOf(source, file)
-  return textAsset(module.source, 'text/javascript', module.imports)
+  return moduleAsset(module.source, module.imports)
 }
 
 /** Four services in one process serve the same house style and packages: one copy is enough. */
@@ -129,7 +134,7 @@ export const joinedFile = (files: readonly URL[]): AssetFile => {
     if (imports.length > 0 || /^export\b/m.test(text)) throw new Error(`${file} cannot be joined.`)
     return `{\n${text}\n}\n`
   })
-  const asset = textAsset(texts.join(''), 'text/javascript')
+  const asset = moduleAsset(texts.join(''))
   known.set(key, asset)
   return asset
 }

@@ -99,7 +99,7 @@ for (const [name, kvkNumber, settings] of [
       )
       assert.equal(await page.getAttribute('#bsn', 'aria-invalid'), 'true')
       const described = (await page.getAttribute('#bsn', 'aria-describedby'))!.split(' ')
-      assert.deepEqual(described, ['bsn-hint', 'bsn-message'])
+      assert.deepEqual(described, ['bsn-optional', 'bsn-hint', 'bsn-message'])
       for (const id of described) assert.ok(await page.textContent(`#${id}`), 'the field says what was wrong')
       assert.equal(await page.inputValue('#firstName'), 'Jan', 'what was entered is still there')
       assert.equal(await page.inputValue('#bsn'), '', 'a secret is not sent back')
