@@ -1,21 +1,10 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import type { Browser, Page } from 'playwright-core'
-import { launchBrowser, missingBrowser } from '../../testing/browser.ts'
-import { startSampleSite } from '../../testing/sample-site.ts'
-import type { TestService } from '../../testing/test-service.ts'
+import { test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { missingBrowser } from '../../testing/browser.ts'
+import { useSampleSiteInBrowser } from '../../testing/browser-sample-site.ts'
 
-let polder: TestService
-let browser: Browser
-before(async () => {
-  if (missingBrowser) return
-  polder = await startSampleSite()
-  browser = await launchBrowser()
-})
-after(async () => {
-  await browser?.close()
-  await polder?.[Symbol.asyncDispose]()
-})
+const { browser, address } = useSampleSiteInBrowser()
 
 const options = { skip: missingBrowser }
 
@@ -24,13 +13,13 @@ const visit = async (
   answer: 'none' | 'unreadable' | 'own',
   work: (page: Page) => Promise<void>,
 ): Promise<void> => {
-  const page = await browser.newPage()
+  const page = await browser().newPage()
   await page.route(/\/assets\/.*\.js$/, (route) => {
     if (answer === 'none') return route.abort()
     const type = { contentType: 'text/javascript' }
     return answer === 'own' ? route.continue() : route.fulfill({ ...type, body: 'let is not = ours' })
   })
-  await page.goto(`${polder.address}/scripted`)
+  await page.goto(`${address()}/scripted`)
   await work(page)
   await page.close()
 }

@@ -1,35 +1,24 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import type { Browser, Page } from 'playwright-core'
-import { launchBrowser, missingBrowser } from '../../testing/browser.ts'
+import { test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { missingBrowser } from '../../testing/browser.ts'
 import { inBrowser } from '../../testing/browser-page.ts'
-import { startSampleSite } from '../../testing/sample-site.ts'
-import type { TestService } from '../../testing/test-service.ts'
+import { useSampleSiteInBrowser } from '../../testing/browser-sample-site.ts'
 
-let polder: TestService
-let browser: Browser
-before(async () => {
-  if (missingBrowser) return
-  polder = await startSampleSite()
-  browser = await launchBrowser()
-})
-after(async () => {
-  await browser?.close()
-  await polder?.[Symbol.asyncDispose]()
-})
+const { browser, address } = useSampleSiteInBrowser()
 
 const options = { skip: missingBrowser }
 
 /** Opens a page of somebody who is signed in, and hears which files it asks for. */
 const visit = (path: string, work: (page: Page, files: string[]) => Promise<void>): Promise<void> =>
-  inBrowser(browser, async (page) => {
-    await page.context().addCookies([{ name: 'sample', value: 'secret', url: polder.address }])
+  inBrowser(browser(), async (page) => {
+    await page.context().addCookies([{ name: 'sample', value: 'secret', url: address() }])
     const files: string[] = []
     page.on('request', (request) => {
       const name = /\/assets\/([\w-]+)\.[\w-]+\.js$/.exec(request.url())?.[1]
       if (name) files.push(name)
     })
-    await page.goto(polder.address + path, { waitUntil: 'networkidle' })
+    await page.goto(address() + path, { waitUntil: 'networkidle' })
     await work(page, files)
   })
 

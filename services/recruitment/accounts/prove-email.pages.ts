@@ -10,9 +10,10 @@ import type { Page } from '../../../kit/pages/site.ts'
 import type { Ctx } from '../context.ts'
 import type { RecruitmentSite } from '../site/site.ts'
 import { verifyEmail } from './account.actions.ts'
+import { mailedLinkPage } from './mailed-link.views.ts'
 import { confirmPath, verifyPath } from './mailed-tokens.actions.ts'
 import { lookAtEmailChange, lookAtVerification, type ProvableEmail } from './prove-email.actions.ts'
-import { proveEmailPage } from './prove-email.views.ts'
+import { proveEmailWords } from './prove-email.words.ts'
 import { staleLinkPage, takenAddressPage, verifiedPage } from './reset.views.ts'
 import { confirmEmail } from './self-service.actions.ts'
 
@@ -45,7 +46,8 @@ const over = (language: Language): Page => ({ ...staleLinkPage(language), status
 
 const shown = (language: Language, link: Link, token: string, found: ProvableEmail | null): Page => {
   if (!found) return over(language)
-  return found.isProven ? verifiedPage(language) : proveEmailPage(language, link.path, token, found.email)
+  if (found.isProven) return verifiedPage(language)
+  return mailedLinkPage(proveEmailWords[language], { path: link.path, token, email: found.email })
 }
 
 const proven = async (language: Language, link: Link, token: string): Promise<Page> => {

@@ -7,9 +7,9 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { missingBrowser } from '../../../kit/testing/browser.ts'
 import { openPageChecker } from '../../../kit/testing/page-checks.ts'
+import { mailedLink, pressLink } from '../testing/mailed-links.ts'
 import { visitor } from '../testing/page-visitor.ts'
 import {
-  eventually,
   testPassword as password,
   type RecruitmentTestService,
   type SignedIn,
@@ -24,20 +24,13 @@ after(() => polder[Symbol.asyncDispose]())
 
 const day = 24 * 60 * 60 * 1000
 
-/** The path in the newest mail to an address that holds a link. */
 const linkTo = async (address: string, kind: string): Promise<string> => {
-  const holds = new RegExp(`https?://[^/\\s]+(/[a-z/-]*${kind}\\?token=[\\w-]+)`)
-  const { text, html } = await eventually(
-    () => polder.platform.mails.findLast((mail) => mail.to === address && holds.test(mail.text)),
-    `a mail to ${address} with ${kind}`,
-  )
-  const path = holds.exec(text)![1]!
-  assert.ok(html!.includes(path), 'both parts of the mail lead to the same')
+  const { path, html } = await mailedLink(polder, address, kind)
+  assert.ok(html.includes(path), 'both parts of the mail lead to the same')
   return path
 }
 
-const press = (link: string) =>
-  visitor(polder).send(link.split('?')[0]!, [['token', new URL(link, 'http://x').searchParams.get('token')!]])
+const press = (link: string) => pressLink(polder, link)
 
 const me = async ({ token }: SignedIn) => (await polder.get('/api/auth/me', { token })).body
 

@@ -4,7 +4,8 @@ import assert from 'node:assert/strict'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { visitor, visitorAs } from '../testing/page-visitor.ts'
+import { mailedLink, pressLink } from '../testing/mailed-links.ts'
+import { visitorAs } from '../testing/page-visitor.ts'
 import {
   eventually,
   testPassword as password,
@@ -14,15 +15,8 @@ import {
 
 const copies = '/api/v1/me/exports'
 
-const press = async (polder: RecruitmentTestService, to: string, kind: string) => {
-  const holds = new RegExp(`(/auth/${kind})\\?token=([\\w-]+)`)
-  const { text } = await eventually(
-    () => polder.platform.mails.findLast((mail) => mail.to === to && holds.test(mail.text)),
-    `${kind} to ${to}`,
-  )
-  const [, path, token] = holds.exec(text)!
-  return visitor(polder).send(path!, [['token', token!]])
-}
+const press = async (polder: RecruitmentTestService, to: string, kind: string) =>
+  pressLink(polder, (await mailedLink(polder, to, kind)).path)
 
 const kept = async (polder: RecruitmentTestService): Promise<number> =>
   (await readdir(join(polder.platform.folder, 'objects'), { recursive: true })).filter((name) =>

@@ -6,6 +6,7 @@ import { Secret, TOTP } from 'otpauth'
 import { migrations } from '../migrations/all.ts'
 import type { Tables } from '../tables.ts'
 import { findBytes } from '../testing/byte-search.ts'
+import { pressLink } from '../testing/mailed-links.ts'
 import { visitor } from '../testing/page-visitor.ts'
 import {
   eventually,
@@ -28,10 +29,7 @@ const mailTo = (address: string, words: RegExp) =>
     `a mail to ${address} with ${words}`,
   )
 const linkIn = ({ text }: { text: string }): string => /\/auth\/[a-z-]+\?token=[\w-]+/.exec(text)![0]
-const press = (link: string) =>
-  visitor(polder).send(link.split('?')[0]!, [
-    ['token', new URLSearchParams(link.split('?')[1]).get('token')!],
-  ])
+const press = (link: string) => pressLink(polder, link)
 const logIn = (email: string, secret = password) =>
   polder.post('/api/auth/login', { json: { email, password: secret } })
 

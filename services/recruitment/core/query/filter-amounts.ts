@@ -1,5 +1,6 @@
 /** Hours and pay that a question says: `32 uur`, `minimaal drie dagen`, `vanaf 3000 euro`, `salaris 3500`. */
 
+import { publicWeek, usualWeek } from '../reading/full-week.ts'
 import { numberInWords } from '../reading/spelled-numbers.ts'
 import type { Token } from './tokens.ts'
 
@@ -111,9 +112,6 @@ const afterHours = (tokens: readonly Token[], from: number): number => {
   return from + (found?.split(' ').length ?? 0)
 }
 
-/** What a whole week has where the trade is not known: 36 in government, care and education, 40 elsewhere. */
-const wholeWeek = [36, 40] as const
-
 interface Bound {
   least: boolean
   most: boolean
@@ -131,7 +129,7 @@ const boundAt = (tokens: readonly Token[], at: number): Bound => {
   return { least, most, next: at + Number(least || most || between.test(word)) }
 }
 
-/** A share of a week: `0,8 fte`, `minimaal 0,6 fte`. */
+/** A share of a week, whose trade nobody knows: `0,8 fte`, `minimaal 0,6 fte`. */
 const shareAt = (reader: Reader, at: number, { least, most, next }: Bound): FoundAmount | null => {
   const { tokens } = reader
   const range = rangeAt(reader, next, numberAt)
@@ -139,7 +137,7 @@ const shareAt = (reader: Reader, at: number, { least, most, next }: Bound): Foun
   const hours = (share: number, week: number): number => Math.round(share * week * 10) / 10
   return {
     field: 'hours',
-    value: [most ? 1 : hours(range.low, wholeWeek[0]), least ? mostHours : hours(range.high, wholeWeek[1])],
+    value: [most ? 1 : hours(range.low, publicWeek), least ? mostHours : hours(range.high, usualWeek)],
     words: tokens.slice(next, range.next + 1).map(({ word }) => word),
     from: at,
     to: range.next + 1,

@@ -18,6 +18,10 @@ const prepositions = list('in te rond regio omgeving nabij near around')
 
 export const isPlacePreposition = (word: string): boolean => prepositions.has(word)
 
+const joins = list('en of and or')
+
+export const isJoin = (word: string | undefined): boolean => word !== undefined && joins.has(word)
+
 /** Words that no dictionary of a site counts: every text has them. */
 const everywhere = list(
   `de het een en van in op te voor met is je aan bij die dat als zijn wij we of om the and to a of for you we in with our are

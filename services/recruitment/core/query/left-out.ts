@@ -1,9 +1,10 @@
 /** What a question asks to be without in words: `geen weekenden`, `zonder rijbewijs`, `niet in Amsterdam`, `no Dutch`. */
 
 import { filterPhrases, type ListField, meansFilter, tagKindOf } from './filter-words.ts'
-import { isFunctionWord } from './function-words.ts'
+import { isFunctionWord, isJoin } from './function-words.ts'
+import { isTimeLeftOut } from './left-out-terms.ts'
 import type { Piece } from './question-pieces.ts'
-import { sayingAt, withoutIt } from './ways-of-saying.ts'
+import { sayingAt } from './ways-of-saying.ts'
 
 const sign = /^(?:geen|zonder|niet|no|not|without)$/
 /** `geen rijbewijs nodig` leaves out no more than `geen rijbewijs`. */
@@ -12,7 +13,6 @@ const needless = /^(?:nodig|vereist|verplicht|noodzakelijk|needed|required|neces
 const degree =
   /^(?:alleen|te|ver|zo|zoveel|veel|meer|minder|altijd|perse|per|hoeft|hoef|hoeven|only|too|far|more|less|fewer|just)$/
 
-const time = /^(weekend|zaterdag|zondag|avond|nacht|ochtend)(?:en|s)?(?:werk|diensten|dienst)?$/
 const englishTime = /^(?:night|evening)s?$/
 const ofShifts = /^(?:day|night|evening|weekend)s?$/
 const licence = /^(?:am|be|ce|de|[a-et])$/
@@ -43,7 +43,7 @@ const thingAt = (words: readonly string[], at: number): Thing => {
       : { length: length + 1, kind: 'word' }
   }
   if (ofShifts.test(word) && /^shifts?$/.test(next)) return { length: 2, kind: 'time' }
-  if (time.test(word) || englishTime.test(word)) return { length: 1, kind: 'time' }
+  if (isTimeLeftOut([word]) || englishTime.test(word)) return { length: 1, kind: 'time' }
   return { length: word === 'rijbewijs' && licence.test(next) ? 2 : 1, kind: 'word' }
 }
 
@@ -62,8 +62,7 @@ interface Span {
 }
 
 /** What the word leaves out, each thing from its first word to after its last. */
-const leftOutAt = (text: string, pieces: readonly Piece[], at: number): Span[] => {
-  const words = pieces.map(({ word }) => word)
+const leftOutAt = (text: string, pieces: readonly Piece[], words: readonly string[], at: number): Span[] => {
   const isFree = (place: number): boolean => pieces[place]?.quote === -1
   const isBeside = (place: number): boolean =>
     isFree(place) && pieces[place]!.alternative === pieces[place - 1]?.alternative
@@ -82,26 +81,25 @@ const leftOutAt = (text: string, pieces: readonly Piece[], at: number): Span[] =
     if (before && !(isListed(text, pieces, start) && goesOn(before, thing, isEither))) return found
     let to = from + thing.length
     // `code 95` and `front-end` are one thing; `avond-en` is a list.
-    while (isBeside(to) && !joins.test(words[to]!) && (pieces[to]!.joined || /^\d+$/.test(words[to]!))) to++
+    while (isBeside(to) && !isJoin(words[to]) && (pieces[to]!.joined || /^\d+$/.test(words[to]!))) to++
     found.push({ from, to })
     before = thing
     from = to
   }
 }
 
-const joins = /^(?:en|of|and|or)$/
-
 /** Whether a word, a comma or a slash ties this word to the one before. */
 const isListed = (text: string, pieces: readonly Piece[], at: number): boolean =>
-  joins.test(pieces[at]!.word) || /^[-–]?\s*[,/]\s*$/.test(text.slice(pieces[at - 1]!.end, pieces[at]!.start))
+  isJoin(pieces[at]!.word) || /^[-–]?\s*[,/]\s*$/.test(text.slice(pieces[at - 1]!.end, pieces[at]!.start))
 
 /** The same pieces with what is left out marked as such, and without the words that say so. */
 export const markLeftOut = (text: string, pieces: readonly Piece[]): Piece[] => {
   const marked: Piece[] = []
+  const words = pieces.map(({ word }) => word)
   let quote = Math.max(-1, ...pieces.map((piece) => piece.quote))
   for (let at = 0; at < pieces.length; ) {
     const { alternative } = pieces[at]!
-    const found = leftOutAt(text, pieces, at)
+    const found = leftOutAt(text, pieces, words, at)
     if (found.length === 0) marked.push(pieces[at]!)
     for (const { from, to } of found) {
       quote++
@@ -114,31 +112,3 @@ export const markLeftOut = (text: string, pieces: readonly Piece[]): Piece[] => 
   }
   return marked
 }
-
-/** The words that say what is left out, each one of several. */
-export const wordsLeftOut = (words: readonly string[]): string[][] => {
-  const [, part] = (words.length === 1 && time.exec(words[0]!)) || []
-  return part === undefined
-    ? words.map((word) => [word])
-    : [[part, `${part}en`, `${part}dienst`, `${part}diensten`, `${part}werk`]]
-}
-
-/** Whether it is a time of work, so that all that begins with it is meant. */
-export const isTimeLeftOut = (words: readonly string[]): boolean => words.length === 1 && time.test(words[0]!)
-
-/** What an advertisement says that has it not either, as words side by side, each one of several. */
-export const saidWithout = (words: readonly string[]): string[][][] => {
-  const thing = wordsLeftOut(words)
-  const mark = '#'
-  return [
-    ...withoutIt(mark),
-    [mark, 'not', 'required'],
-    ['no', mark],
-    ['without', mark],
-    ['niet', 'in', 'het', mark],
-  ].map((said) => said.flatMap((word) => (word === mark ? thing : [[word]])))
-}
-
-/** The values of filters that are called so, of which the field tells that a job has them. */
-export const valuesLeftOut = (words: readonly string[]): { field: ListField; value: string }[] =>
-  filterPhrases.filter((one) => one.words.join(' ') === words.join(' '))

@@ -79,10 +79,14 @@ export const statedWeek = (text: string): number | null => {
   return null
 }
 
+/** A full-time week where nothing says it: in government, care and education, and elsewhere. */
+export const publicWeek = 36
+export const usualWeek = 40
+
 /** The full-time week of an advertisement: as it says, else 36 in government, care and education, else 40. */
 export const fullTimeWeek = (ad: { title: string; company: string; text: string }): number => {
   const stated = statedWeek(ad.text)
   if (stated !== null) return stated
   const isPublic = inName.test(`${ad.company} ${ad.title}`) || inText.test(ad.text) || besides.test(ad.text)
-  return isPublic ? 36 : 40
+  return isPublic ? publicWeek : usualWeek
 }

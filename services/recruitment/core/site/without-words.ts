@@ -1,12 +1,11 @@
 /** A question without words that were understood in it, so that what they mean can be taken off. */
 
-import { isFunctionWord, isPlacePreposition } from '../query/function-words.ts'
+import { isFunctionWord, isJoin, isPlacePreposition } from '../query/function-words.ts'
 import { isLeavingOut, isNeedless } from '../query/left-out.ts'
 import { type Token, tokensOf } from '../query/tokens.ts'
 
 export type TakenOff = 'WORD' | 'PLACE' | 'EXCLUDED'
 
-const joins = (word: string | undefined): boolean => word !== undefined && /^(?:of|en|or|and)$/.test(word)
 const aroundPlace = (word: string | undefined): boolean =>
   word !== undefined && (isPlacePreposition(word) || /^(?:omstreken|buurt)$/.test(word))
 
@@ -39,9 +38,9 @@ const placeCut = (
   isOther: (at: number) => boolean,
 ): Cut => {
   let from = at
-  while (from > 0 && (isPlacePreposition(words[from - 1]!) || joins(words[from - 1]))) from--
+  while (from > 0 && (isPlacePreposition(words[from - 1]!) || isJoin(words[from - 1]))) from--
   let end = to
-  if (joins(words[end])) {
+  if (isJoin(words[end])) {
     if (isOther(end + 1)) return { from, to: end + 1, instead: 'in' }
     end++
     // `amsterdam en omgeving`; a preposition before the next place stays with it.
@@ -68,7 +67,7 @@ const leftOutCut = (
   while (next < words.length && isFunctionWord(words[next]!)) next++
   if (isFirst && isOther(next)) return { from: at, to: next, instead: '', isList: true }
   if (isFirst) return { from: from - 1, to: to + Number(isNeedless(words[to])), instead: '' }
-  const join = words.slice(from, at).findIndex(joins)
+  const join = words.slice(from, at).findIndex(isJoin)
   return { from: join < 0 ? at : from + join, to, instead: '' }
 }
 
