@@ -11,7 +11,7 @@ import { startPostgres } from '../kit/testing/postgres-server.ts'
 import { onceIsEnough, usesDatabase } from './database-files.ts'
 import { selectTests } from './select-tests.ts'
 import { companiesOf } from './test-companies.ts'
-import { createFileRunner, type FileResult } from './test-file.ts'
+import { createFileRunner, type FileResult, type RunFiles } from './test-file.ts'
 import { type Round, runRound, type Unsteady } from './test-round.ts'
 
 interface Counts {
@@ -54,12 +54,36 @@ const outputShown = 10_000
 const runOn = async (name: string, tests: string[], environment: Record<string, string>): Promise<Round> => {
   const runFiles = createFileRunner({ ...compiled, ...unhurried, ...environment })
   const showProgress = createProgress(name, tests.length)
-  const round = await runRound(companiesOf(tests), runFiles, availableParallelism(), (result) => {
+  const watched = watchRunning(runFiles)
+  const round = await runRound(companiesOf(tests), watched.runFiles, availableParallelism(), (result) => {
     tell(result)
     showProgress()
   })
+  watched.stop()
   showSlowest(round.results)
   return round
+}
+
+/** Names what has been running for minutes: of a run that is broken off from outside, this is what is known. */
+const watchRunning = (runFiles: RunFiles): { runFiles: RunFiles; stop(): void } => {
+  const running = new Map<readonly string[], number>()
+  const timer = setInterval(() => {
+    for (const [files, began] of running) {
+      const minutes = (performance.now() - began) / 60_000
+      if (minutes >= 4) console.log(`still running after ${minutes.toFixed(1)} min: ${files.join(' ')}`)
+    }
+  }, 120_000)
+  return {
+    runFiles: async (files) => {
+      running.set(files, performance.now())
+      try {
+        return await runFiles(files)
+      } finally {
+        running.delete(files)
+      }
+    },
+    stop: () => clearInterval(timer),
+  }
 }
 
 /** A line for each tenth of the files, of a run that is long enough to be waited for. */

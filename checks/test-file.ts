@@ -1,5 +1,6 @@
 /** Test files in processes of their own: one alone, or several in each other's company. */
 
+import { once } from 'node:events'
 import { join, resolve } from 'node:path'
 import { run } from 'node:test'
 import { stripVTControlCharacters } from 'node:util'
@@ -28,8 +29,11 @@ export interface FileResult {
  */
 export type RunFiles = (files: readonly string[]) => Promise<FileResult[]>
 
-/** Longer than any company of files takes on a machine that is busy with others; then it hangs. */
-const hangsAfterMilliseconds = 20 * 60_000
+/** Longer than any company of files takes on a machine that is busy with others; then it hangs, and is ended. */
+const hangsAfterMilliseconds = 8 * 60_000
+
+/** A process that was ended and whose outputs something else holds open is not waited for longer. */
+const endsWithinMilliseconds = 30_000
 
 const companyFile = join(import.meta.dirname, 'test-company.ts')
 
@@ -63,7 +67,8 @@ export const createFileRunner =
         '--wasm-tiering-budget=200000000',
       ],
     })
-    for await (const { type, data } of events) {
+    const waited = AbortSignal.timeout(hangsAfterMilliseconds + endsWithinMilliseconds)
+    for await (const { type, data } of untilAborted(events, waited)) {
       if (type === 'test:stdout' || type === 'test:stderr') collector.write(data.message)
       if (type !== 'test:pass' && type !== 'test:fail') continue
       const isFile = !isAlone && data.nesting === 0 && data.name === collector.file()
@@ -74,10 +79,23 @@ export const createFileRunner =
       else if (!error && !isFile) collector.pass(data.name, data.skip || data.todo)
       if (isFile) collector.next()
     }
-    if (!isAlone && collector.isWaiting())
+    if (waited.aborted)
+      collector.fail({ test: collector.file(), error: 'it hangs, and so does what it started' })
+    else if (!isAlone && collector.isWaiting())
       collector.fail({ test: collector.file(), error: 'the process ended before the file did' })
     return collector.results()
   }
+
+/** What comes until then. */
+async function* untilAborted<T>(values: AsyncIterable<T>, signal: AbortSignal): AsyncGenerator<T> {
+  const aborted = once(signal, 'abort').then(() => undefined)
+  const iterator = values[Symbol.asyncIterator]()
+  for (;;) {
+    const next = await Promise.race([iterator.next(), aborted])
+    if (!next || next.done) return
+    yield next.value
+  }
+}
 
 interface Collector {
   /** The file whose results come now; the last one when all have come. */

@@ -64,9 +64,9 @@ describe('the public page in a browser', { skip: missingBrowser }, () => {
   test('a file dropped anywhere on the page is compared; nothing is sent for it', async () => {
     await visit(browser, viewer(id), desktop, async (page) => {
       const sent: string[] = []
-      // The browser asks for the icon when it likes.
+      // The browser asks for the icon, and for the style of pages to come, when it likes.
       page.on('request', (request) => {
-        if (!request.url().includes('/favicon')) sent.push(request.url())
+        if (!/\/(?:favicon|assets\/[\w.-]+\.css$)/.test(request.url())) sent.push(request.url())
       })
       await page.evaluate(
         (bytes) => {
