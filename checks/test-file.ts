@@ -30,7 +30,7 @@ export interface FileResult {
 export type RunFiles = (files: readonly string[]) => Promise<FileResult[]>
 
 /** Longer than any company of files takes on a machine that is busy with others; then it hangs, and is ended. */
-const hangsAfterMilliseconds = 8 * 60_000
+const hangsAfterMilliseconds = 12 * 60_000
 
 /** A process that was ended and whose outputs something else holds open is not waited for longer. */
 const endsWithinMilliseconds = 30_000
