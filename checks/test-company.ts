@@ -1,22 +1,30 @@
 /**
- * Several test files in one process, one after the other, each a suite under its own name: what they share is loaded and
- * compiled once. Started by `checks/test-file.ts`, with the files as arguments.
+ * Test files in one process, one after the other: what they share is loaded and compiled once. Of several, each is a suite
+ * under its own name. Started by `checks/test-file.ts`, with the files as arguments.
  */
 
 import { resolve } from 'node:path'
 import { after, describe } from 'node:test'
 import { pathToFileURL } from 'node:url'
+import { loaded, whileLoading } from './test-parents.ts'
+
+const load = (file: string): Promise<unknown> => import(pathToFileURL(resolve(file)).href)
 
 const runFile = (file: string): Promise<void> =>
   new Promise((done) => {
-    describe(file, async () => {
-      try {
-        await import(pathToFileURL(resolve(file)).href)
-      } finally {
-        // The last of the file's own: the next file starts when this one has closed what it opened.
-        after(() => done())
-      }
-    })
+    whileLoading(() =>
+      describe(file, async () => {
+        try {
+          await load(file)
+        } finally {
+          // The last of the file's own: the next file starts when this one has closed what it opened.
+          after(() => done())
+          loaded()
+        }
+      }),
+    )
   })
 
-for (const file of process.argv.slice(2)) await runFile(file)
+const [only, ...others] = process.argv.slice(2)
+if (only !== undefined && others.length === 0) await whileLoading(() => load(only)).finally(loaded)
+else for (const file of process.argv.slice(2)) await runFile(file)

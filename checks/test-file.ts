@@ -56,13 +56,14 @@ export const createFileRunner =
     // A run that a test starts is a run of its own.
     const { NODE_TEST_CONTEXT: _, ...inherited } = process.env
     const events = run({
-      files: [isAlone ? only : companyFile],
-      argv: isAlone ? [] : [...files],
+      files: [companyFile],
+      argv: [...files],
       concurrency: false,
       timeout: hangsAfterMilliseconds,
       env: { ...inherited, ...environment },
       execArgv: [
         '--disable-warning=ExperimentalWarning',
+        `--import=${join(import.meta.dirname, 'test-parents.ts')}`,
         // Files end before the embedded database, compiled a second time and better, would give the time back.
         '--wasm-tiering-budget=200000000',
       ],
@@ -70,6 +71,9 @@ export const createFileRunner =
     const waited = AbortSignal.timeout(hangsAfterMilliseconds + endsWithinMilliseconds)
     for await (const { type, data } of untilAborted(events, waited)) {
       if (type === 'test:stdout' || type === 'test:stderr') collector.write(data.message)
+      // That is how an error is told which nobody caught.
+      if (type === 'test:diagnostic' && data.message.includes('asynchronous activity'))
+        collector.fail({ test: collector.file(), error: data.message })
       if (type !== 'test:pass' && type !== 'test:fail') continue
       const isFile = !isAlone && data.nesting === 0 && data.name === collector.file()
       const error = type === 'test:fail' ? data.details.error : undefined

@@ -16,6 +16,8 @@ const planted: Record<string, string> = {
     await t.test('comes in time', () => assert.ok(!isFirst, 'it came too late'))
   })`,
   always: `test('sum', () => assert.ok(1 > 2, 'one is not more'))`,
+  late: `test('leaves something behind', () => { setTimeout(() => { throw new Error('nobody caught this') }, 5) })
+  test('goes on', () => new Promise((done) => setTimeout(done, 50)))`,
   breaks: `console.log('about to break'); test('fine', () => {}); setTimeout(() => process.exit(3), 20)`,
 }
 const head = `import assert from 'node:assert'
@@ -49,6 +51,13 @@ test('a file that fails once is run again, alone, and told of; the run passes', 
   assert.match(stdout, /^unsteady files: 1\./m)
   assert.match(stdout, /^tests: 3 passed, 0 failed, 0 skipped$/m)
   assert.equal(code, 0)
+})
+
+test('an error that nobody caught fails the run, also where it was thrown while a test ran', async () => {
+  const { code, stdout } = await runPlanted(['good', 'late'])
+  assert.match(stdout, /^not ok: kit\/late\.test\.ts, kit\/late\.test\.ts\n.*nobody caught this/m)
+  assert.match(stdout, /^tests: 3 passed, [1-9] failed, 0 skipped$/m)
+  assert.notEqual(code, 0)
 })
 
 test('a file that fails twice, or breaks off, fails the run', async () => {

@@ -94,8 +94,9 @@ const behavesAsAStore = (create: (clock: FakeClock) => UploadTokenStore): void =
 
 describe('upload tokens in memory', () => behavesAsAStore(createMemoryTokenStore))
 
-describe('upload tokens in Redis', async () => {
-  const server = await startRedis()
+const server = await startRedis()
+
+describe('upload tokens in Redis', () => {
   if (!server) {
     it('needs redis-server', { skip: !process.env['CI'] && 'there is no redis-server here' }, () =>
       assert.fail('redis-server did not start'),
