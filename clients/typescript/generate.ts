@@ -131,12 +131,21 @@ const errorsType = `type Errors<Status extends number> = {
 };
 `
 
+/** Headers that browsers, search engines and libraries of tus act on; nobody else has anything to read in them. */
+const forOthers = /^(?:Access-?Control-?|X-?Robots-?Tag$|Tus-?)/
+
+/** A reviver of the document that leaves them out where headers stand. */
+const withoutHeadersForOthers = (key: string, value: unknown): unknown =>
+  key === 'headers'
+    ? Object.fromEntries(Object.entries(value as object).filter(([name]) => !forOthers.test(name)))
+    : value
+
 /** A file in a form, and bytes that are answered. */
 const blob = ts.factory.createTypeReferenceNode('Blob')
 
 /** The text of `src/generated/<service>.ts` for an API document. */
 export const clientTypes = async (service: string, document: string): Promise<string> => {
-  const own = JSON.stringify(withoutStandards(JSON.parse(document)))
+  const own = JSON.stringify(withoutStandards(JSON.parse(document, withoutHeadersForOthers)))
   const nodes = await openapiTS(own, {
     transform: (schema) => (schema.format === 'binary' ? blob : undefined),
     silent: true,

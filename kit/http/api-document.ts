@@ -53,6 +53,10 @@ const descriptions: Record<number, string> = {
   503: 'A part of the service is away for the moment; Retry-After says when to try again.',
 }
 
+/** Headers that no operation has to name. */
+const ofEveryAnswer =
+  'Every answer has `x-trace-id`, which identifies the call and stands in our log, and `traceparent` (W3C Trace Context), which goes on with the one that was sent. No answer may be kept (`Cache-Control: no-store`) unless its operation says so. Refusals come in Dutch where `Accept-Language` asks for it, and as RFC 9457 where `Accept` asks for `application/problem+json`.'
+
 /** The document; pure: the same routes give the same text. Throws where two schemas share a name. */
 export const apiDocument = ({ dialect, routes, serverUrl, contactUrl }: ApiDocumentOptions): Json => {
   const schemas = createSchemaCollector()
@@ -72,7 +76,7 @@ export const apiDocument = ({ dialect, routes, serverUrl, contactUrl }: ApiDocum
     openapi: '3.1.0',
     info: {
       title: dialect.title,
-      description: dialect.about,
+      description: `${dialect.about}\n\n${ofEveryAnswer}`,
       version: dialect.version,
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
       contact: { name: 'Polder', url: contactUrl ?? 'https://polder.example/' },
@@ -269,19 +273,25 @@ const errorResponse = (
 })
 
 const sharedResponses = (routes: readonly Route[], dialect: Dialect, error: object): Json => {
-  const statuses = new Set(
-    routes.flatMap((route) =>
-      failsAs(route) !== 'json'
-        ? []
-        : declaredStatuses(route)
-            .filter((status) => status >= 400)
-            .map((status) => shownStatus(dialect, status, route))
-            .filter((status) => !route.codes?.[status] && !route.alike?.includes(status)),
-    ),
+  const sharing = routes.flatMap((route) =>
+    failsAs(route) !== 'json'
+      ? []
+      : declaredStatuses(route)
+          .filter((status) => status >= 400)
+          .map((status) => shownStatus(dialect, status, route))
+          .filter((status) => !route.codes?.[status] && !route.alike?.includes(status))
+          .map((status) => ({ status, route })),
   )
   return Object.fromEntries(
-    [...statuses]
-      .sort((a, b) => a - b)
-      .map((status) => [nameOfStatus(status), errorResponse(status, error, routes)]),
+    [...Map.groupBy(sharing, ({ status }) => status)]
+      .sort(([a], [b]) => a - b)
+      .map(([status, of]) => [
+        nameOfStatus(status),
+        errorResponse(
+          status,
+          error,
+          of.map(({ route }) => route),
+        ),
+      ]),
   )
 }

@@ -41,3 +41,19 @@ test('a refusal has what some of its operations send', () => {
   assert.deepEqual(errorHeaders(412, [keyed]), {})
   assert.ok('ETag' in sharedHeaders([conditional]))
 })
+
+test('what a protocol or another site wants stands with every answer, refusals among them', () => {
+  const open = route({ anyOrigin: true, etag: true, tells: ['Cache-Control'] })
+  const cors = ['Access-Control-Allow-Origin', 'Access-Control-Expose-Headers']
+  assert.deepEqual(names(successHeaders(open)), ['ETag', 'Cache-Control', ...cors])
+  assert.deepEqual(names(unchangedHeaders(open)), ['ETag', 'Cache-Control', ...cors])
+  assert.deepEqual(names(errorHeaders(404, [route({}), open])), cors)
+  const tus = route({ everyAnswer: { 'Tus-Resumable': '1.0.0' }, refusalsTell: { 412: ['Tus-Version'] } })
+  assert.deepEqual(names(successHeaders(tus)), ['Tus-Resumable'])
+  assert.deepEqual(names(errorHeaders(404, [tus])), ['Tus-Resumable'])
+  assert.deepEqual(names(errorHeaders(412, [tus])), ['Tus-Version', 'Tus-Resumable'])
+  const page = route({ failurePage: () => undefined })
+  assert.deepEqual(names(errorHeaders(404, [page])), ['X-Robots-Tag'])
+  assert.ok(cors.every((name) => name.replaceAll('-', '') in sharedHeaders([open])))
+  assert.equal('TusVersion' in sharedHeaders([tus]), false, 'no refusal of 412 is declared')
+})

@@ -1,5 +1,6 @@
 /** Headers that many operations take or answer with, described once among the components of an API document. */
 
+import { failsAs } from './api-content.ts'
 import { rateLimitReferences, tellsLimits } from './api-limits.ts'
 import { answersAgain, declaredStatuses, type Route, takesKey } from './route.ts'
 import { type ToldHeader, toldHeaders } from './told-headers.ts'
@@ -41,10 +42,24 @@ export const sharedParameters = (routes: readonly Route[]): Json => {
   return { parameters: Object.fromEntries(taken.map(([name, parameter]) => [name, parameter])) }
 }
 
+/** With whatever it answers, refusals among it. */
+const alwaysTold = ({ anyOrigin, everyAnswer = {} }: Route): readonly ToldHeader[] => [
+  ...(anyOrigin ? (['Access-Control-Allow-Origin', 'Access-Control-Expose-Headers'] as const) : []),
+  ...(Object.keys(everyAnswer) as ToldHeader[]),
+]
+
 const toldBy = (route: Route): readonly ToldHeader[] => [
   ...(route.etag ? (['ETag'] as const) : []),
   ...(answersAgain(route) ? (['Idempotency-Replayed'] as const) : []),
   ...(route.tells ?? []),
+  ...alwaysTold(route),
+]
+
+/** A refusal that may be a page is not listed by search engines, as no page of a failure is. */
+const toldByRefusal = (route: Route, status: number): readonly ToldHeader[] => [
+  ...(failsAs(route) === 'json' ? [] : (['X-Robots-Tag'] as const)),
+  ...(route.refusalsTell?.[status] ?? []),
+  ...alwaysTold(route),
 ]
 
 /** A tag stands also with 304, and with the refusal of who means another state. */
@@ -52,12 +67,16 @@ const isTold = (name: ToldHeader, routes: readonly Route[]): boolean =>
   routes.some(
     (route) =>
       toldBy(route).includes(name) ||
+      declaredStatuses(route).some(
+        (status) => status >= 400 && toldByRefusal(route, status).includes(name),
+      ) ||
       (name === 'ETag' && (route.takesIfMatch || declaredStatuses(route).includes(304))),
   )
 
 const schemaOf = (name: ToldHeader): Json => {
   if (name === 'Idempotency-Replayed') return { type: 'string', enum: ['true'] }
-  return { type: name === 'Upload-Offset' ? 'integer' : 'string' }
+  if (name === 'Access-Control-Allow-Origin') return { type: 'string', enum: ['*'] }
+  return { type: name === 'Upload-Offset' || name === 'Upload-Length' ? 'integer' : 'string' }
 }
 
 const componentOf = (name: ToldHeader): string => name.replaceAll('-', '')
@@ -84,6 +103,9 @@ export const sharedHeaders = (routes: readonly Route[]): Json => ({
   ),
 })
 
+const referencesTo = (names: readonly ToldHeader[]): Json =>
+  Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${componentOf(name)}` }]))
+
 const retryAfter = { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } }
 const etag = { ETag: { $ref: '#/components/headers/ETag' } }
 
@@ -99,6 +121,7 @@ const headersByStatus: Record<number, Json> = {
  */
 export const errorHeaders = (status: number, routes: readonly Route[]): Json => {
   const headers = {
+    ...referencesTo(routes.flatMap((route) => toldByRefusal(route, status))),
     ...headersByStatus[status],
     // While the first request under a key is still running.
     ...(status === 409 && routes.some(takesKey) ? retryAfter : {}),
@@ -111,15 +134,20 @@ export const errorHeaders = (status: number, routes: readonly Route[]): Json => 
 /** What stands in the head of a success, besides what every answer has. */
 export const successHeaders = (route: Route): Json => {
   const headers = {
-    ...Object.fromEntries(
-      toldBy(route).map((name) => [name, { $ref: `#/components/headers/${componentOf(name)}` }]),
-    ),
+    ...referencesTo(toldBy(route)),
     ...(tellsLimits(route) ? rateLimitReferences : {}),
   }
   return Object.keys(headers).length > 0 ? { headers } : {}
 }
 
-/** What stands with 304: the tag that is still right. */
+/** What stands with 304: the tag that is still right, and how long it may be kept. */
 export const unchangedHeaders = (route: Route): Json => ({
-  headers: { ...etag, ...(tellsLimits(route) ? rateLimitReferences : {}) },
+  headers: {
+    ...etag,
+    ...referencesTo([
+      ...(route.tells ?? []).filter((name) => name === 'Cache-Control'),
+      ...alwaysTold(route),
+    ]),
+    ...(tellsLimits(route) ? rateLimitReferences : {}),
+  },
 })

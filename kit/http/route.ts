@@ -138,6 +138,8 @@ export interface RouteDeclaration<C, A extends Access, P, Q, B, R> {
   alsoAs?: readonly string[]
   /** Headers that its success answers have or may have, for its description; ETag is told where `etag` is declared. */
   tells?: readonly ToldHeader[]
+  /** Headers that its refusals have or may have, by status, for its description. */
+  refusalsTell?: Readonly<Record<number, readonly ToldHeader[]>>
   /** Further statuses that are answered on purpose, beyond those that follow from access and input. */
   errors?: readonly number[]
   /** Those of them that answer in the shape of the success answer. */
@@ -151,7 +153,7 @@ export interface RouteDeclaration<C, A extends Access, P, Q, B, R> {
   /** It is for whoever runs the service, though no account or token says so: what it changes is written down as their act. */
   operates?: boolean
   /** Headers of every answer, refusals of any kind among them: what a protocol wants of them all. */
-  everyAnswer?: Readonly<Record<string, string>>
+  everyAnswer?: Readonly<Partial<Record<ToldHeader, string>>>
   /** Its statuses are those of a protocol, also where the service has another one in their place (`Dialect.status`). */
   protocolStatuses?: boolean
   /** CORS for any origin; nowhere else is any origin allowed. */

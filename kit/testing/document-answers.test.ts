@@ -38,7 +38,7 @@ test('a header that only some operations answer with is in the document of those
   const declared = structuredClone(document)
   declared.paths['/doors/{id}']!['get']!.responses['200']!.headers = { 'Content-Disposition': {} }
   const route = { method: 'GET', path: '/doors/{id}' }
-  assert.match(answerProblems(document)(route, file)!, /the header Content-Disposition of a 200/)
+  assert.match(answerProblems(document)(route, file)!, /the header content-disposition of a 200/)
   assert.equal(answerProblems(declared)(route, file), null)
 })
 
@@ -47,8 +47,41 @@ test('so is one that says what is left of a limit, or what is asked for', () => 
     const given = answer(404, { message: 'no such door' })
     given.headers.set(name, 'so')
     const problem = answerProblems(document)({ method: 'GET', path: '/doors/{id}' }, given)
-    assert.equal(problem, `the header ${name} of a 404 is not in the document`)
+    assert.equal(problem, `the header ${name.toLowerCase()} of a 404 is not in the document`)
   }
+})
+
+test('so is any other but those of every answer, and those of caches where nothing is kept', () => {
+  const problemWith = (headers: Record<string, string>): string | null => {
+    const given = answer(404, { message: 'no such door' })
+    for (const [name, value] of Object.entries(headers)) given.headers.set(name, value)
+    return answerProblems(document)({ method: 'GET', path: '/doors/{id}' }, given)
+  }
+  for (const name of ['access-control-allow-origin', 'tus-resumable', 'x-robots-tag', 'x-new'])
+    assert.match(problemWith({ [name]: 'so' })!, new RegExp(`^the header ${name} of a 404`))
+  assert.equal(problemWith({ 'x-trace-id': 'a', 'x-content-type-options': 'nosniff' }), null)
+  assert.equal(problemWith({ 'cache-control': 'no-store', vary: 'accept-language' }), null)
+  assert.match(problemWith({ 'cache-control': 'no-cache' })!, /^the header cache-control of a 404/)
+  assert.match(problemWith({ vary: 'accept-language' })!, /^the header vary of a 404/)
+})
+
+test('a declared header has a value that is allowed', () => {
+  const declared = structuredClone(document)
+  declared.components.headers = { Wait: { schema: { type: 'integer', minimum: 1 } } }
+  declared.components.responses['Error404']!.headers = {
+    'Retry-After': reference('headers', 'Wait'),
+    Again: { schema: { type: 'string', enum: ['true'] } },
+  }
+  const problemWith = (name: string, value: string): string | null => {
+    const given = answer(404, { message: 'no such door' })
+    given.headers.set(name, value)
+    return answerProblems(declared)({ method: 'GET', path: '/doors/{id}' }, given)
+  }
+  assert.equal(problemWith('retry-after', '3'), null)
+  assert.equal(problemWith('retry-after', '0'), 'the header Retry-After of a 404 is 0')
+  assert.equal(problemWith('retry-after', 'soon'), 'the header Retry-After of a 404 is soon')
+  assert.equal(problemWith('again', 'true'), null)
+  assert.equal(problemWith('again', 'yes'), 'the header Again of a 404 is yes')
 })
 
 test('an answer as documented has no problem; any other one is named', () => {

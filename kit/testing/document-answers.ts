@@ -2,18 +2,23 @@
 
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import ajvFormats from 'ajv-formats'
-import { toldHeaders } from '../http/told-headers.ts'
+import { everyAnswerHeaders, sayingNothingUnkept } from './every-answer-headers.ts'
 import type { TestAnswer } from './test-service.ts'
+
+interface HeaderObject {
+  $ref?: string
+  schema?: { type?: string; minimum?: number; enum?: string[] }
+}
 
 interface ResponseObject {
   $ref?: string
-  headers?: Record<string, object>
+  headers?: Record<string, HeaderObject>
   content?: Record<string, { schema: object }>
 }
 
 export interface ApiDocument {
   paths: Record<string, Record<string, { responses: Record<string, ResponseObject> }>>
-  components: { responses: Record<string, ResponseObject> }
+  components: { responses: Record<string, ResponseObject>; headers?: Record<string, HeaderObject> }
 }
 
 // ajv-formats is CommonJS with a callable default export.
@@ -21,17 +26,28 @@ const addFormats = ajvFormats as unknown as (ajv: Ajv2020) => Ajv2020
 
 const address = 'document'
 
-/** Those of successes, those of limits, and those that ask for something. */
-const someHeaders = [
-  ...Object.keys(toldHeaders),
-  ...['RateLimit', 'RateLimit-Policy', 'Retry-After', 'WWW-Authenticate'],
-]
-
-/** Of the headers that only some answers have, one that this one did and does not tell of. */
+/** A header of the answer that the document does not tell of, though it would have to. */
 const undeclaredHeader = ({ headers = {} }: ResponseObject, answer: TestAnswer): string | undefined => {
   const declared = Object.keys(headers).map((name) => name.toLowerCase())
-  return someHeaders.find((name) => answer.headers.has(name) && !declared.includes(name.toLowerCase()))
+  const isKept = answer.headers.get('cache-control') !== 'no-store'
+  const needNotTell = (name: string): boolean =>
+    name in everyAnswerHeaders || (!isKept && sayingNothingUnkept.includes(name))
+  return [...answer.headers.keys()].find((name) => !declared.includes(name) && !needNotTell(name))
 }
+
+/** A declared header of the answer whose value is none that the document allows. */
+const oddHeader = (
+  { headers = {} }: ResponseObject,
+  answer: TestAnswer,
+  components: ApiDocument['components'],
+): string | undefined =>
+  Object.entries(headers).find(([name, header]) => {
+    const value = answer.headers.get(name)
+    if (value === null) return false
+    const { schema = {} } = header.$ref ? components.headers![header.$ref.split('/').at(-1)!]! : header
+    if (schema.enum && !schema.enum.includes(value)) return true
+    return schema.type === 'integer' && !(/^\d+$/.test(value) && Number(value) >= (schema.minimum ?? 0))
+  })?.[0]
 
 /** Gives what is wrong with an answer of a route, in words; null for one as documented. */
 export const answerProblems = (
@@ -45,6 +61,8 @@ export const answerProblems = (
     const response = given.$ref ? document.components.responses[given.$ref.split('/').at(-1)!]! : given
     const header = undeclaredHeader(response, answer)
     if (header) return `the header ${header} of a ${answer.status} is not in the document`
+    const odd = oddHeader(response, answer, document.components)
+    if (odd) return `the header ${odd} of a ${answer.status} is ${answer.headers.get(odd)}`
     if (answer.bytes.length === 0) return null
     if (!response.content) return 'a body, where there is none'
     const type = (answer.headers.get('content-type') ?? '').split(';', 1)[0]!

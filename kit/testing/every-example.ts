@@ -161,6 +161,7 @@ export const everyExampleTests = (service: TestService, options: EveryExampleOpt
       const headers = { ...request.headers, 'if-none-match': answer.headers.get('etag') ?? 'none' }
       const known = await service.call(route.method, addressOf(route), { ...request, headers })
       assert.equal(known.status, 304, `${id}: its tag is another one at the next look`)
+      assert.equal(problemsIn(route, known), null)
     })
   test('every example: the commands of the reference send these very requests', async () => {
     const document = (await service.get('/v3/api-docs')).body as ReadDocument

@@ -63,6 +63,7 @@ const badgeScriptRoute = (): Route =>
     description:
       'A browser module of less than 3 kB, to be loaded with `integrity`. Without it a badge is a picture in a link.',
     contentType: 'text/javascript',
+    tells: ['Cache-Control'],
     handler: () =>
       reply({
         status: 200,

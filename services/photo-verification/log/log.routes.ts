@@ -42,6 +42,7 @@ const checkpointRoute = (ctx: Ctx): Route =>
     tag,
     access,
     contentType: 'text/plain',
+    tells: ['Cache-Control'],
     errors: [429],
     handler: async ({ address }) => {
       await admitToLog(ctx, address)
@@ -81,6 +82,7 @@ const tileRoute = (ctx: Ctx): Route =>
     }),
     examples: { params: { L: '0', N: '000.p/1' } },
     contentType: 'application/octet-stream',
+    tells: ['Cache-Control'],
     errors: [404, 429],
     handler: ({ params: { L, N }, address }) => tileReply(ctx, address, `${L}/${N}`),
   })
@@ -97,6 +99,7 @@ const entriesRoute = (ctx: Ctx): Route =>
     params: closed({ N: Type.String(indexText) }),
     examples: { params: { N: '000.p/1' } },
     contentType: 'application/octet-stream',
+    tells: ['Cache-Control'],
     errors: [404, 429],
     handler: ({ params: { N }, address }) => tileReply(ctx, address, `entries/${N}`),
   })

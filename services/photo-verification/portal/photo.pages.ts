@@ -66,6 +66,7 @@ const showPage = (ctx: Ctx, site: PhotoSite, { path: place, operationId, summary
 A private photo is 404, as if it were not there. One past its time is 410. Where the owner has set a view password, the page is a form for it; a wrong \`pw\` is 401 with the form. ${portalLimit}`,
   examples: { params: { id: exampleId } },
   contentType: 'text/html',
+  tells: ['X-Robots-Tag'],
   errors: [401, 404, 410, 429],
 })
 

@@ -11,7 +11,9 @@ import { beginUpload, endUpload, type FoundUpload, findUpload, receivePiece } fr
 import { UploadState, uploadParams } from './upload.schema.ts'
 
 const version = '1.0.0'
-const ours = { 'tus-resumable': version }
+const ours = { 'Tus-Resumable': version }
+/** Of who speaks another version. */
+const refusalsTell = { 412: ['Tus-Version'] } as const
 export const pieceType = 'application/offset+octet-stream'
 
 const tag = 'Uploads'
@@ -109,6 +111,7 @@ const createUploadRoute = (ctx: Ctx): Route =>
     status: 201,
     tells: ['Location', 'Upload-Offset', 'Upload-Expires'],
     everyAnswer: ours,
+    refusalsTell,
     protocolStatuses: true,
     errors: [403, 412, 413, 422, 429],
     codes: { 422: ['CHALLENGE_EXPIRED', 'CHALLENGE_USED'] },
@@ -137,8 +140,9 @@ const getUploadRoute = (ctx: Ctx): Route =>
     params,
     examples,
     output: UploadState,
-    tells: ['Upload-Offset', 'Upload-Expires'],
+    tells: ['Upload-Offset', 'Upload-Expires', 'Upload-Length', 'Upload-Metadata'],
     everyAnswer: ours,
+    refusalsTell,
     protocolStatuses: true,
     errors: [404, 410, 412],
     handler: async ({ method, headers, caller, params: { uploadId } }): Promise<Reply> => {
@@ -190,6 +194,7 @@ const sendUploadRoute = (ctx: Ctx, method: 'PATCH' | 'POST'): Route =>
     output: Photo,
     tells: ['Upload-Offset', 'Upload-Expires'],
     everyAnswer: ours,
+    refusalsTell,
     protocolStatuses: true,
     errors: [204, 403, 404, 409, 410, 412],
     handler: ({ headers, caller, params: { uploadId }, chunks }): Promise<Reply> =>
@@ -227,6 +232,7 @@ const deleteUploadRoute = (ctx: Ctx): Route =>
     examples,
     status: 204,
     everyAnswer: ours,
+    refusalsTell,
     protocolStatuses: true,
     errors: [404, 410, 412],
     handler: ({ headers, caller, params: { uploadId } }): Promise<Reply> =>

@@ -145,6 +145,7 @@ const recoveryRoutes = (ctx: Ctx, site: RecruitmentSite): Route[] => [
     access: 'public',
     query: closed({ token: text(500, { minLength: 1, description: 'The token in the link of the mail.' }) }),
     contentType: [plainText, 'text/html'],
+    tells: ['X-Robots-Tag'],
     examples: { query: { token: exampleVerificationToken } },
     // Whoever opens this address in a browser reads a page; programs get the sentence.
     failurePage: (failure, request) =>

@@ -104,6 +104,7 @@ const emailRoutes = (ctx: Ctx, site: RecruitmentSite): Route[] => [
     access: 'public',
     query: closed({ token: text(500, { minLength: 1, description: 'The token in the link of the mail.' }) }),
     contentType: ['text/plain', 'text/html'],
+    tells: ['X-Robots-Tag'],
     errors: [409],
     examples: { query: { token: examples.exampleEmailToken } },
     failurePage: (failure, request) =>

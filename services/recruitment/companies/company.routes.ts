@@ -104,7 +104,7 @@ export const companyRoutes = (ctx: Ctx): Route[] => {
       anyOrigin: true,
       params: closed({ slug: text(120, { description: 'The company, as in the address of its page.' }) }),
       output: CompanyJobs,
-      tells: ['ETag'],
+      tells: ['ETag', 'Cache-Control'],
       errors: [304, 404],
       examples: { params: { slug: 'zuivel-digitaal-b-v' } },
       handler: async ({ params: { slug }, headers }) => {

@@ -805,8 +805,11 @@ export interface components {
         /** A strong tag of what is shown; it changes with it. */ ETag: string;
         /** `true` where this is what was answered first under the same Idempotency-Key; absent where it was done just now. */ IdempotencyReplayed: "true";
         /** The address of what was made. */ Location: string;
+        /** How long it may be kept: other answers are `no-store`. */ CacheControl: string;
         /** Bytes that have come so far. */ UploadOffset: number;
         /** Until when the upload can be gone on with. */ UploadExpires: string;
+        /** Bytes of the whole file. */ UploadLength: number;
+        /** What was said of the file when the upload began. */ UploadMetadata: string;
         /** What is left of each limit on requests that counts the own address or account: `"name";r=requests;t=seconds until all are back`. Every answer to an operation with such a limit carries it. */
         RateLimit: string;
         /** Those limits: `"name";q=requests;w=seconds`. */ RateLimitPolicy: string;
@@ -1052,7 +1055,12 @@ export interface operations {
                 /** Number of the upload, from the `Location` of its creation. */ uploadId: string;
             };
         };
-        responses: { 200: { headers: { "Upload-Offset": components["headers"]["UploadOffset"]; "Upload-Expires": components["headers"]["UploadExpires"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["UploadState"]; }; }; } & Errors<400 | 401 | 403 | 404 | 410 | 412 | 500 | 503>;
+        responses: {
+            200: {
+                headers: { "Upload-Offset": components["headers"]["UploadOffset"]; "Upload-Expires": components["headers"]["UploadExpires"]; "Upload-Length": components["headers"]["UploadLength"]; "Upload-Metadata": components["headers"]["UploadMetadata"]; [name: string]: unknown; };
+                content: { "application/json": components["schemas"]["UploadState"]; };
+            };
+        } & Errors<400 | 401 | 403 | 404 | 410 | 412 | 500 | 503>;
     };
     deleteUpload: {
         parameters: {
@@ -1145,7 +1153,9 @@ export interface operations {
     getSigningKeys: { parameters: { query?: never; }; responses: { 200: { content: { "application/json": components["schemas"]["SigningKeys"]; }; }; } & Errors<400 | 500 | 503>; };
     getLogCheckpoint: {
         parameters: { query?: never; };
-        responses: { 200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "text/plain": string; }; }; } & Errors<400 | 429 | 500 | 503>;
+        responses: {
+            200: { headers: { "Cache-Control": components["headers"]["CacheControl"]; RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "text/plain": string; }; };
+        } & Errors<400 | 429 | 500 | 503>;
     };
     getLogTile: {
         parameters: {
@@ -1155,7 +1165,9 @@ export interface operations {
                 /** Number of the tile in groups of three digits; `000` is the first. */ N: string;
             };
         };
-        responses: { 200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/octet-stream": Blob; }; }; } & Errors<400 | 404 | 429 | 500 | 503>;
+        responses: {
+            200: { headers: { "Cache-Control": components["headers"]["CacheControl"]; RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/octet-stream": Blob; }; };
+        } & Errors<400 | 404 | 429 | 500 | 503>;
     };
     getLogEntries: {
         parameters: {
@@ -1164,7 +1176,9 @@ export interface operations {
                 /** Number of the tile in groups of three digits; `000` is the first. */ N: string;
             };
         };
-        responses: { 200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/octet-stream": Blob; }; }; } & Errors<400 | 404 | 429 | 500 | 503>;
+        responses: {
+            200: { headers: { "Cache-Control": components["headers"]["CacheControl"]; RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/octet-stream": Blob; }; };
+        } & Errors<400 | 404 | 429 | 500 | 503>;
     };
     getPhotoInclusion: {
         parameters: {
@@ -1381,7 +1395,10 @@ export interface operations {
             /** It was there and is gone. Its code is `PHOTO_EXPIRED`. */ 410: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
         } & Errors<400 | 404 | 429 | 500 | 503>;
     };
-    getBadgeScript: { parameters: { query?: never; }; responses: { 200: { content: { "text/javascript": string; }; }; } & Errors<400 | 500 | 503>; };
+    getBadgeScript: {
+        parameters: { query?: never; };
+        responses: { 200: { headers: { "Cache-Control": components["headers"]["CacheControl"]; [name: string]: unknown; }; content: { "text/javascript": string; }; }; } & Errors<400 | 500 | 503>;
+    };
     getOEmbed: {
         parameters: {
             query: {
