@@ -60,6 +60,13 @@ test('the document is OpenAPI 3.1 and holds exactly the routes that are shown', 
   )
 })
 
+test('what every answer has is said once, at the beginning', async () => {
+  const { body } = await service.get('/v3/api-docs')
+  for (const name of ['x-trace-id', 'traceparent', 'no-store', 'application/problem+json'])
+    assert.ok(body.info.description.includes(`${name}`), name)
+  assert.doesNotMatch(body.info.description, /Dutch/, 'its refusals have no Dutch')
+})
+
 test('every operation says that it may be 503, but health, which overload leaves alone', async () => {
   const { body } = await service.get('/v3/api-docs')
   for (const [name, { responses }] of operationsOf(body))

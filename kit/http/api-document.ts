@@ -55,7 +55,9 @@ const descriptions: Record<number, string> = {
 
 /** Headers that no operation has to name. */
 const ofEveryAnswer =
-  'Every answer has `x-trace-id`, which identifies the call and stands in our log, and `traceparent` (W3C Trace Context), which goes on with the one that was sent. No answer may be kept (`Cache-Control: no-store`) unless its operation says so. Refusals come in Dutch where `Accept-Language` asks for it, and as RFC 9457 where `Accept` asks for `application/problem+json`.'
+  'Every answer has `x-trace-id`, which identifies the call and stands in our log, and `traceparent` (W3C Trace Context), which goes on with the one that was sent. No answer may be kept (`Cache-Control: no-store`) unless its operation says so. Refusals come as RFC 9457 where `Accept` asks for `application/problem+json`.'
+
+const inDutch = ' They come in Dutch where `Accept-Language` asks for it.'
 
 /** The document; pure: the same routes give the same text. Throws where two schemas share a name. */
 export const apiDocument = ({ dialect, routes, serverUrl, contactUrl }: ApiDocumentOptions): Json => {
@@ -76,7 +78,7 @@ export const apiDocument = ({ dialect, routes, serverUrl, contactUrl }: ApiDocum
     openapi: '3.1.0',
     info: {
       title: dialect.title,
-      description: `${dialect.about}\n\n${ofEveryAnswer}`,
+      description: `${dialect.about}\n\n${ofEveryAnswer}${dialect.inDutch ? inDutch : ''}`,
       version: dialect.version,
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
       contact: { name: 'Polder', url: contactUrl ?? 'https://polder.example/' },
