@@ -2,23 +2,48 @@
 
 import type { FastifyInstance } from 'fastify'
 import { routeOf } from './bodies.ts'
+import type { Route } from './route.ts'
 
-/** What scripts of other origins may read beside the few headers that any script may. */
-const exposed =
+/** What scripts of other origins may read beside the few headers that any script may, of whatever operation. */
+export const exposedOfAll =
   'traceparent, x-trace-id, etag, location, retry-after, deprecation, sunset, content-disposition, idempotency-replayed, ratelimit, ratelimit-policy'
-const accepted =
+const acceptedOfAll =
   'accept, accept-language, authorization, content-type, idempotency-key, if-match, if-none-match, traceparent'
 
-/** A preflight carries no credentials, so it is answered before the gate of a closed service; it says what is the same for all. */
-const preflight = {
-  'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
-  'access-control-allow-headers': accepted,
-  'access-control-max-age': '600',
-}
+/** `all` and the names that are not among them, in small letters. */
+const joined = (all: string, names: readonly string[]): string =>
+  [...new Set([...all.split(', '), ...names.map((name) => name.toLowerCase())])].join(', ')
+
+const exposedOf = (routes: readonly Route[]): string =>
+  joined(
+    exposedOfAll,
+    routes.flatMap(({ tells = [], everyAnswer = {}, refusalsTell = {} }) => [
+      ...tells,
+      ...Object.keys(everyAnswer),
+      ...Object.values(refusalsTell).flat(),
+    ]),
+  )
+
+const acceptedOf = (routes: readonly Route[]): string =>
+  joined(
+    acceptedOfAll,
+    routes.flatMap(({ headers = {} }) => Object.keys(headers)),
+  )
 
 /** Registered before all that refuses. Routes for any origin keep their own answers (open-origin.ts). */
-export const allowOrigins = (app: FastifyInstance, origins: readonly string[]): void => {
+export const allowOrigins = (
+  app: FastifyInstance,
+  routes: readonly Route[],
+  origins: readonly string[],
+): void => {
   if (origins.length === 0) return
+  const exposed = exposedOf(routes)
+  // A preflight carries no credentials, so it is answered before the gate of a closed service; it says what is the same for all.
+  const preflight = {
+    'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
+    'access-control-allow-headers': acceptedOf(routes),
+    'access-control-max-age': '600',
+  }
   app.addHook('onRequest', async (request, answer) => {
     const { method, headers } = request
     const asks = method === 'OPTIONS' && headers['access-control-request-method'] !== undefined

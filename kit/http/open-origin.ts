@@ -2,13 +2,13 @@
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { routeOf } from './bodies.ts'
+import { exposedOfAll } from './cors.ts'
 import { patternOf } from './dispatch.ts'
 import type { Route } from './route.ts'
 
 const openHeaders = {
   'access-control-allow-origin': '*',
-  'access-control-expose-headers':
-    'etag, traceparent, idempotency-replayed, retry-after, ratelimit, ratelimit-policy',
+  'access-control-expose-headers': exposedOfAll,
 }
 
 /** What every answer of a route says of origins. */

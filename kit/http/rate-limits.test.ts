@@ -91,7 +91,8 @@ test('scripts of other origins may read the headers', async () => {
   await using service = await start({ CORS_ORIGINS: 'https://desk.example' })
   const { headers } = await service.get('/things', { headers: { origin: 'https://desk.example' } })
   const exposed = (headers.get('access-control-expose-headers') ?? '').split(', ')
-  for (const name of ['ratelimit', 'ratelimit-policy', 'retry-after']) assert.ok(exposed.includes(name), name)
+  for (const name of ['ratelimit', 'ratelimit-policy', 'retry-after', 'x-trace-id'])
+    assert.ok(exposed.includes(name), name)
 })
 
 test('who is signed in is counted by address and account, whatever they change; a table that lacks a row is refused', async () => {

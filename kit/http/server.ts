@@ -128,7 +128,7 @@ export const createHttpServer = async (given: HttpServerOptions): Promise<Fastif
     begin(request, answer)
     done(hostFault(request, options.ownHosts))
   })
-  allowOrigins(app, options.corsOrigins ?? [])
+  allowOrigins(app, routes, options.corsOrigins ?? [])
   if (options.capacity) await refuseOverload(app, options.capacity)
   // What is here is nobody's business before the gate.
   if (options.gate) addGate(app, options.gate)

@@ -184,6 +184,7 @@ const sendUploadRoute = (ctx: Ctx, method: 'PATCH' | 'POST'): Route =>
     headers: {
       ...tusHeader,
       'Upload-Offset': { description: 'Number of the first of these bytes.', required: true, example: '0' },
+      ...(method === 'POST' ? { 'X-HTTP-Method-Override': { description: 'PATCH.', required: true } } : {}),
     },
     bytes: {
       contentTypes: [pieceType],
