@@ -106,6 +106,24 @@ describe('the VAT return', () => {
     ])
   })
 
+  it('names what a supplier charged under a code that is charged in reverse everywhere else', () => {
+    const reversed = (cents: number) =>
+      posting('I', [
+        { account: '4000', cents: cents * 10, ...block('R', 21, cents * 2.1) },
+        { account: '1510', cents: cents * 2.1 },
+        { account: '1500', cents: -cents * 2.1 },
+        { account: '1600', cents: -cents * 10 },
+      ])
+    const charged = purchase(86_000, 18_060, 'R')
+    const answer = answerOf(ledgerOf([reversed(1000), charged, reversed(3000)]))
+    assert.deepEqual(answer.transactions, [
+      { transactionId: `I-${charged.nr}`, byCodes: '0.00', byAccount: '180.60' },
+    ])
+    assert.equal(answer.difference, '-180.60')
+    // Where all of it is charged the code is what is odd, and no transaction.
+    assert.deepEqual(answerOf(ledgerOf([charged])).transactions, [])
+  })
+
   it('counts blocks that stand on each line once where they are charged in reverse, too', () => {
     const three = posting('I', [
       { account: '4000', cents: 10_000, ...block('R', 21, 2100) },

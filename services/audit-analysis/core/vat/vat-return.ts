@@ -140,11 +140,14 @@ const settle = (
   const isOnce =
     expectedTurnover(all, rows) !== accountTurnoverCents &&
     expectedTurnover(distinct, rows) === accountTurnoverCents
-  const candidates = [
+  const asCharged = [
     { blocks: all, cents: sumOf(all) },
     { blocks: distinct, cents: sumOf(distinct) },
-    ...(isOnce ? [once, every] : [every, once]),
   ]
+  const inReverse = isOnce ? [once, every] : [every, once]
+  // A code whose VAT comes to nothing elsewhere was charged here all the same: that must show.
+  const isRule = all.some(({ unit }) => isReverseCharge(rows.get(unit)!.rubric) && isReversed(unit))
+  const candidates = isRule ? inReverse : [...asCharged, ...inReverse]
   return candidates.find(({ cents }) => cents === accountCents) ?? every
 }
 
