@@ -1,11 +1,13 @@
-/** Findings of VAT: transactions that do not tie or lack a code, and codes that no rubric is known for (specification, VAT). */
+/** Findings of VAT: transactions that do not tie, lack a code or fit none, and codes without a rubric (specification, VAT). */
 
-import { formatBalance } from '../detectors/wording.ts'
+import type { Language } from '../detectors/detector.ts'
+import { formatBalance, formatCents, formatDecimal } from '../detectors/wording.ts'
 import { accountRoles } from '../ledger/account-roles.ts'
 import { classifyAccounts } from '../ledger/classification.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import { transactionIdOf } from '../ledger/text.ts'
 import { type UncodedVat, uncodedVat } from '../vat/uncoded-vat.ts'
+import { type VatOffRate, vatOffRate } from '../vat/vat-off-rate.ts'
 import type { VatCodeRow, VatReturn } from '../vat/vat-return.ts'
 import { vatReturn } from '../vat/vat-return.ts'
 import { accountsOf, linesOfTransaction, relationsOf, transactionKeys } from './finding-key.ts'
@@ -19,6 +21,10 @@ const largest = <T>(all: readonly T[], centsOf: (one: T) => number): T[] =>
 
 const differenceOf = ({ byCodesCents, byAccountCents }: VatReturn['transactions'][number]): number =>
   Math.abs(byCodesCents - byAccountCents)
+
+/** Which side they are on is for the tie-out to say. */
+const offRateOf = ({ vatCents, expectedCents }: VatOffRate): number =>
+  Math.abs(Math.abs(vatCents) - Math.abs(expectedCents))
 
 /** What findings about one transaction have alike. */
 const ofTransaction = (ledger: Ledger, transaction: number) => {
@@ -68,6 +74,32 @@ const uncodedFinding = (ledger: Ledger, { transaction, cents }: UncodedVat): Sub
   }
 }
 
+const offRateFinding = (ledger: Ledger, one: VatOffRate): SubjectFinding => {
+  const { transaction, code, percentage, baseCents, vatCents, expectedCents } = one
+  const id = transactionIdOf(ledger, transaction)
+  const name = ledger.vatCodes[code]?.id ?? ''
+  const figures = (language: Language) => ({
+    rate: formatDecimal(percentage, language),
+    base: formatCents(baseCents, language),
+    expected: formatCents(expectedCents, language),
+    posted: formatCents(vatCents, language),
+  })
+  const [nl, en] = [figures('nl'), figures('en')]
+  return {
+    ...ofTransaction(ledger, transaction),
+    code: 'VAT_RATE_DIFFERS',
+    amountCents: offRateOf(one),
+    title: {
+      nl: `Btw van boeking ${id} past niet bij code ${name}`.trimEnd(),
+      en: `VAT of transaction ${id} does not fit code ${name}`.trimEnd(),
+    },
+    reason: {
+      nl: `${nl.rate} % van ${nl.base} is ${nl.expected}, geboekt is ${nl.posted}.`,
+      en: `${en.rate}% of ${en.base} is ${en.expected}; ${en.posted} was posted.`,
+    },
+  }
+}
+
 /** A code that moves VAT and stands nowhere on the return. */
 const codeFinding = ({ code, side, vatCents, lineCount, proposal }: VatCodeRow): SubjectFinding => {
   const name =
@@ -98,12 +130,14 @@ export const vatFindings: SubjectSource = {
   kind: 'VAT',
   find: ({ ledger, mapping, choices }) => {
     if (ledger.vat.count === 0) return []
+    const roles = accountRoles(ledger)
     const { transactions, codes } = vatReturn(ledger, classifyAccounts(ledger, mapping), choices.rubrics)
     return [
       ...largest(transactions, differenceOf).map((one) => differenceFinding(ledger, one)),
-      ...largest(uncodedVat(ledger, accountRoles(ledger)), ({ cents }) => Math.abs(cents)).map((one) =>
+      ...largest(uncodedVat(ledger, roles), ({ cents }) => Math.abs(cents)).map((one) =>
         uncodedFinding(ledger, one),
       ),
+      ...largest(vatOffRate(ledger, roles), offRateOf).map((one) => offRateFinding(ledger, one)),
       ...codes
         .filter(({ rubric, source, vatCents }) => rubric === null && source === 'PROPOSED' && vatCents !== 0)
         .map(codeFinding),

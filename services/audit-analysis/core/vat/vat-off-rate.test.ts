@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { vatFindings } from '../findings/vat-findings.ts'
+import type { PlainTransaction } from '../ledger/testing/build-ledger.ts'
+import { block, ledgerOf, posting, purchase, sale } from './testing/vat-ledger.ts'
+
+const found = (transactions: PlainTransaction[]) =>
+  vatFindings
+    .find({
+      ledger: ledgerOf(transactions),
+      mapping: { revenueAccountIds: [], expenseAccountIds: [] },
+      choices: { rubrics: [], restricted: [], restrictedKeywords: [] },
+    })
+    .filter(({ code }) => code === 'VAT_RATE_DIFFERS')
+
+/** Nine invoices that fit, so that the tenth stands out. */
+const ordinary = () => Array.from({ length: 9 }, (_, i) => purchase(10_000 + i * 700, 2100 + i * 147))
+
+describe('VAT that is not the percentage of its code', () => {
+  it('is found on what was bought and sold, with what the code would come to', () => {
+    const bought = purchase(612_000, 285_200)
+    const [one, ...more] = found([...ordinary(), bought])
+    assert.deepEqual(more, [])
+    assert.equal(one!.amountCents, 285_200 - 128_520)
+    assert.equal(one!.title.nl, `Btw van boeking I-${bought.nr} past niet bij code H`)
+    assert.match(one!.reason.nl, /21 % van 6\.120,00 is 1\.285,20, geboekt is 2\.852,00\./)
+    assert.match(one!.reason.en, /21% of 6,120\.00 is 1,285\.20; 2,852\.00 was posted\./)
+    const sold = Array.from({ length: 9 }, () => sale(1000, 210))
+    assert.equal(found([...sold, sale(3_000_000, 380_000)])[0]!.amountCents, 250_000)
+  })
+
+  it('is not found for cents, a discount for early payment, 0 % and credit notes', () => {
+    const some = [purchase(9999, 2105), purchase(100_000, 20_580), purchase(-5000, -1050)]
+    assert.deepEqual(found([...ordinary(), ...some, purchase(700, 0, 'Z', 0)]), [])
+  })
+
+  it('is not found where blocks repeat, and of two lines only together', () => {
+    const repeated = posting('I', [
+      { account: '4000', cents: 6000, ...block('H', 21, 2100) },
+      { account: '0200', cents: 4000, ...block('H', 21, 2100) },
+      { account: '1510', cents: 2100 },
+      { account: '1600', cents: -12_100 },
+    ])
+    const apart = posting('I', [
+      { account: '4000', cents: 6000, ...block('H', 21, 2100) },
+      { account: '0200', cents: 4000, ...block('H', 21, 0) },
+      { account: '1510', cents: 2100 },
+      { account: '1600', cents: -12_100 },
+    ])
+    assert.deepEqual(found([...ordinary(), repeated, apart]), [])
+  })
+
+  it('says nothing of a code whose lines are seldom the base of its VAT', () => {
+    const gross = Array.from({ length: 6 }, () => purchase(12_100, 2100))
+    assert.deepEqual(found([...ordinary(), ...gross]), [])
+  })
+})

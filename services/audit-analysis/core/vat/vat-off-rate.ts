@@ -1,0 +1,90 @@
+/** Transactions whose VAT is not the percentage of its base that its own code states (specification, VAT). */
+
+import { accountRole } from '../ledger/account-roles.ts'
+import type { Ledger } from '../ledger/ledger.ts'
+
+export interface VatOffRate {
+  transaction: number
+  /** Index into `Ledger.vatCodes`. */
+  code: number
+  percentage: number
+  /** Debit positive. */
+  baseCents: number
+  vatCents: number
+  /** What the percentage of the base comes to. */
+  expectedCents: number
+}
+
+/** One percentage of one code within a transaction. */
+interface Charged {
+  code: number
+  percentage: number
+  baseCents: number
+  lineCount: number
+  /** VAT of all blocks; and of those that are not equal once, since programs repeat them. */
+  blocks: number[]
+}
+
+/** Programs round each line, some each article; a discount for early payment lowers the base of VAT by a few percent. */
+const centsOfRounding = 5
+const shareOfDiscount = 0.05
+/** So many of the transactions of a code must fit for one that does not to say something. */
+const shareThatFits = 0.9
+
+/** What the lines of a transaction say by code and percentage; null where a line has several codes or a block no amount. */
+const chargedIn = (ledger: Ledger, roles: Uint8Array, transaction: number): Charged[] | null => {
+  const { lines, vat, transactions } = ledger
+  const found = new Map<string, Charged>()
+  const first = transactions.firstLine[transaction]!
+  for (let line = first; line < first + transactions.lineCount[transaction]!; line++) {
+    if (lines.vatCount[line] === 0) continue
+    if (lines.vatCount[line]! > 1) return null
+    const block = lines.vatFirst[line]!
+    const [code, percentage, cents] = [vat.code[block]!, vat.percentage[block]!, vat.cents[block]!]
+    if (Number.isNaN(cents) || Number.isNaN(percentage)) return null
+    const name = `${code} ${percentage}`
+    const known = found.get(name)
+    const charged = known ?? { code, percentage, baseCents: 0, lineCount: 0, blocks: [] }
+    if (!known) found.set(name, charged)
+    charged.blocks.push(cents)
+    charged.lineCount++
+    if (roles[lines.account[line]!] === accountRole.none) charged.baseCents += lines.cents[line]!
+  }
+  return [...found.values()].filter(({ percentage, baseCents }) => percentage > 0 && baseCents !== 0)
+}
+
+const sumOf = (cents: Iterable<number>): number => {
+  let sum = 0
+  for (const each of cents) sum += each
+  return sum
+}
+
+/** Its VAT where that does not fit; null where it does. */
+const misfit = ({ baseCents, percentage, lineCount, blocks }: Charged) => {
+  const expectedCents = Math.round((baseCents * percentage) / 100)
+  const allowed = Math.max(centsOfRounding * lineCount, Math.abs(expectedCents) * shareOfDiscount)
+  const fits = (cents: number): boolean => Math.abs(Math.abs(cents) - Math.abs(expectedCents)) <= allowed
+  const vatCents = sumOf(blocks)
+  return fits(vatCents) || fits(sumOf(new Set(blocks))) ? null : { vatCents, expectedCents }
+}
+
+/**
+ * In file order. Where a code does not fit as a rule its base is not what its lines are (with VAT that may not be
+ * deducted, for instance), which says nothing of its transactions. `roles` are of account-roles.ts.
+ */
+export const vatOffRate = (ledger: Ledger, roles: Uint8Array): VatOffRate[] => {
+  const byCode = new Map<string, { count: number; off: VatOffRate[] }>()
+  for (let transaction = 0; transaction < ledger.transactions.count; transaction++)
+    for (const charged of chargedIn(ledger, roles, transaction) ?? []) {
+      const { code, percentage, baseCents } = charged
+      const name = `${code} ${percentage}`
+      const own = byCode.get(name) ?? { count: 0, off: [] }
+      byCode.set(name, own)
+      own.count++
+      const off = misfit(charged)
+      if (off) own.off.push({ transaction, code, percentage, baseCents, ...off })
+    }
+  return [...byCode.values()]
+    .flatMap(({ count, off }) => (count - off.length >= count * shareThatFits ? off : []))
+    .sort((a, b) => a.transaction - b.transaction)
+}
