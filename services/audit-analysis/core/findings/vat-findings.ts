@@ -140,6 +140,8 @@ export const vatFindings: SubjectSource = {
       ...largest(vatOffRate(ledger, roles), offRateOf).map((one) => offRateFinding(ledger, one)),
       ...codes
         .filter(({ rubric, source, vatCents }) => rubric === null && source === 'PROPOSED' && vatCents !== 0)
+        // Of others it is known on which return their VAT stands.
+        .filter(({ proposal }) => proposal.confidence === 'LOW')
         .map(codeFinding),
     ]
   },

@@ -33,6 +33,23 @@ describe('a rubric is proposed', () => {
       assert.equal(proposed(description).rubric, null, description)
   })
 
+  it('as none for what is declared in the one-stop shop, whatever its percentage is', () => {
+    const told = [
+      proposed('OSS België 21%', 'OUTPUT', { percentage: 21 }),
+      proposed('', 'OUTPUT', { code: 'OSS_DE', percentage: 19 }),
+      proposed('Verkoop Unieregeling', 'OUTPUT', { percentage: 21 }),
+      proposed('Afstandsverkopen via éénloketsysteem'),
+    ]
+    for (const { rubric, confidence, reason } of told) {
+      assert.deepEqual([rubric, confidence], [null, 'MEDIUM'])
+      assert.match(reason.nl, /éénloketsysteem, niet op dit formulier/)
+    }
+    // The town, and the same word on what was bought.
+    assert.equal(proposed('Winkel Oss 21%', 'OUTPUT', { percentage: 21 }).rubric, '1a')
+    assert.equal(proposed('OSS-software 21%', 'INPUT', { percentage: 21 }).rubric, '5b')
+    assert.equal(proposed('Rubriek 3c, OSS').rubric, '3c')
+  })
+
   it('by its words, the first that matches', () => {
     const cases: [string, string, string][] = [
       ['Invoer art. 23 verlegd', '4a', '4a'],
@@ -53,6 +70,7 @@ describe('a rubric is proposed', () => {
       ['ICP', '3b', '3b'],
       ['Intracommunautaire levering', '3b', '3b'],
       ['Intra-communautair', '3b', '3b'],
+      ['Afstandsverkopen België 21%', '3c', '3c'],
     ]
     for (const [description, output, input] of cases) {
       assert.equal(proposed(description).rubric, output, description)

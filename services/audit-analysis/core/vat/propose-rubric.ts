@@ -42,7 +42,12 @@ const byWords: readonly [RegExp, Record<VatSide, Rubric>][] = [
   [/priv[eé]|private use/iu, { OUTPUT: '1d', INPUT: '1d' }],
   [/(?<!\p{L})uitvoer(?!ing|en(?!\p{L}))|(?<!\p{L})export/iu, { OUTPUT: '3a', INPUT: '3a' }],
   [/(?<!\p{L})icp(?!\p{L})|intra[- ]?communaut(air|y)|intra[- ]?community/iu, { OUTPUT: '3b', INPUT: '3b' }],
+  [/afstandsverko|distance sale/iu, { OUTPUT: '3c', INPUT: '3c' }],
 ]
+
+/** VAT of other countries, declared at once for all of them (art. 369a and after of directive 2006/112): on no rubric of the form. */
+const oneStopShop =
+  /(?<!\p{L})M?OSS(?!\p{L})|[Uu]nieregeling|(?<!\p{L})[ÉéEe][ée]n-?loket|[Oo]ne[- ][Ss]top[- ][Ss]hop/u
 
 /** A rubric that is written out; of several the first that fits the side. */
 const literalRubric = ({ code, description, side }: CodeFacts): Rubric | null => {
@@ -112,6 +117,19 @@ const byWord = ({ code, description, side }: CodeFacts): Proposal | null => {
   return null
 }
 
+const elsewhere = ({ code, description, side }: CodeFacts): Proposal | null => {
+  const found = side === 'OUTPUT' ? (oneStopShop.exec(description) ?? oneStopShop.exec(code)) : null
+  return (
+    found &&
+    proposal(
+      null,
+      'MEDIUM',
+      `“${found[0]}”: btw van een ander EU-land staat in de aangifte van het éénloketsysteem, niet op dit formulier.`,
+      `“${found[0]}”: VAT of another EU country stands in the one-stop-shop return, not on this form.`,
+    )
+  )
+}
+
 /** Without a stated percentage the amounts tell, less surely. */
 const byAmounts = (facts: CodeFacts): Proposal | null => {
   const { side, rateByAmounts: rate = null, hasVat = false } = facts
@@ -157,7 +175,7 @@ export const proposeRubric = (facts: CodeFacts): Proposal => {
       `De code noemt rubriek ${literal}${fits(literal) ? '' : ', die niet bij deze kant past'}.`,
       `The code names rubric ${literal}${fits(literal) ? '' : ', which does not fit this side'}.`,
     )
-  const worded = byWord(facts)
+  const worded = elsewhere(facts) ?? byWord(facts)
   if (worded) return worded
   if (side === 'INPUT' && facts.isReversed) return reversed
   const rated = percentage === null ? byAmounts(facts) : byRate(facts, percentage)

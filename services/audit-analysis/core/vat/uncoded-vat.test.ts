@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { vatFindings } from '../findings/vat-findings.ts'
-import type { PlainTransaction } from '../ledger/testing/build-ledger.ts'
-import { ledgerOf, posting, purchase } from './testing/vat-ledger.ts'
+import type { PlainLedger, PlainTransaction } from '../ledger/testing/build-ledger.ts'
+import { ledgerOf, posting, purchase, sale } from './testing/vat-ledger.ts'
 
 const uncoded = (journal: string, vat = 2100): PlainTransaction =>
   posting(journal, [
@@ -11,13 +11,14 @@ const uncoded = (journal: string, vat = 2100): PlainTransaction =>
     { account: '1600', cents: -10_000 - vat },
   ])
 
+const findingsOf = (transactions: PlainTransaction[], more: Partial<PlainLedger> = {}) =>
+  vatFindings.find({
+    ledger: ledgerOf(transactions, more),
+    mapping: { revenueAccountIds: [], expenseAccountIds: [] },
+    choices: { rubrics: [], restricted: [], restrictedKeywords: [] },
+  })
 const found = (transactions: PlainTransaction[]) =>
-  vatFindings
-    .find({
-      ledger: ledgerOf(transactions),
-      mapping: { revenueAccountIds: [], expenseAccountIds: [] },
-      choices: { rubrics: [], restricted: [], restrictedKeywords: [] },
-    })
+  findingsOf(transactions)
     .filter(({ code }) => code === 'VAT_CODE_MISSING')
     .map(({ amountCents, lineCount, accountIds }) => [amountCents, lineCount, accountIds.length])
 
@@ -41,5 +42,23 @@ describe('VAT without a code', () => {
     assert.deepEqual(found([purchase(100, 21), uncoded('M')]), [])
     assert.deepEqual(found([purchase(100, 21), uncoded('I'), uncoded('I')]), [])
     assert.deepEqual(found([purchase(100, 21), purchase(200, 42), uncoded('I', 0)]), [])
+  })
+})
+
+describe('VAT on no rubric', () => {
+  it('is found, but where it is known to stand on another return', () => {
+    const vatCodes = [
+      { id: 'B', description: 'Btw België OSS' },
+      { id: 'N', description: 'Marge' },
+    ]
+    const subjects = findingsOf(
+      [sale(1000, 210, 'B'), purchase(1000, 0, 'N', 0), purchase(900, -9, 'N', -1)],
+      {
+        vatCodes,
+      },
+    )
+      .filter(({ code }) => code === 'VAT_RUBRIC_MISSING')
+      .map(({ subject }) => subject)
+    assert.deepEqual(subjects, ['N/INPUT'])
   })
 })
