@@ -1,15 +1,12 @@
-/** Findings of open items: relations and accounts whose items do not add up to their balance (specification, Open items). */
+/** Findings of open items: what does not add up to its balance, and what was paid too much (specification, Open items). */
 
 import { oncePerLedger } from '../detectors/once-per-ledger.ts'
 import { formatBalance } from '../detectors/wording.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import { type AccountTie, openBalances, type RelationBalance } from '../open-items/open-items.ts'
+import { overpaidFindings } from './overpaid-findings.ts'
+import { partyNames } from './party-names.ts'
 import type { SubjectFinding, SubjectSource } from './subject-finding.ts'
-
-const kindNames = {
-  RECEIVABLE: { nl: 'debiteur', en: 'customer' },
-  PAYABLE: { nl: 'crediteur', en: 'supplier' },
-}
 
 const bare = { severity: 'WARNING', day: -1, documentNumber: null, lineCount: 0 } as const
 
@@ -21,7 +18,7 @@ const relationFinding = (
 ): SubjectFinding => {
   const known = ledger.relations[relation]
   const name = known?.id ?? ''
-  const { nl, en } = kindNames[kind]
+  const { nl, en } = partyNames[kind]
   const againstCents = other === 'items' ? itemsCents : otherCents
   return {
     ...bare,
@@ -83,6 +80,7 @@ const findingsOf = oncePerLedger((ledger): readonly SubjectFinding[] => {
         ? []
         : [relationFinding(ledger, one, one.statedCents, 'stated')],
     ),
+    ...overpaidFindings(ledger),
   ]
 })
 

@@ -1,0 +1,100 @@
+/** Findings of invoices that were paid twice or for too much (specification, Open items). */
+
+import { formatCents } from '../detectors/wording.ts'
+import type { Ledger } from '../ledger/ledger.ts'
+import { transactionIdOf } from '../ledger/text.ts'
+import { type Overpaid, overpaid, type PaidTwice } from '../open-items/overpaid.ts'
+import type { Settlement } from '../open-items/settlements.ts'
+import { partyNames } from './party-names.ts'
+import type { SubjectFinding } from './subject-finding.ts'
+
+/** So many of each are findings. */
+const maximumFindings = 100
+
+const ofParty = (ledger: Ledger, { kind, account, relation }: Settlement) => {
+  const known = ledger.relations[relation]
+  const accountId = ledger.accounts[account]?.id
+  return {
+    severity: 'WARNING' as const,
+    accountIds: accountId === undefined ? [] : [accountId],
+    relationId: known?.id ?? null,
+    relationName: known?.name || null,
+    party: {
+      nl: `${partyNames[kind].nl} ${known?.name || known?.id || ''}`.trimEnd(),
+      en: `${partyNames[kind].en} ${known?.name || known?.id || ''}`.trimEnd(),
+    },
+    subject: `${kind}/${accountId ?? ''}/${known?.id ?? ''}`,
+  }
+}
+
+/** ` (BNK-12, BNK-31)`; '' where a sub-ledger does not tell. */
+const transactionsOf = (ledger: Ledger, rows: readonly Settlement[]): string => {
+  const ids = rows.filter(({ transaction }) => transaction !== -1).slice(0, 10)
+  return ids.length === 0
+    ? ''
+    : ` (${[...new Set(ids.map(({ transaction }) => transactionIdOf(ledger, transaction)))].join(', ')})`
+}
+
+const overpaidFinding = (ledger: Ledger, one: Overpaid): SubjectFinding => {
+  const { invoice, settled, invoicedCents, settledCents } = one
+  const { party, subject, ...finding } = ofParty(ledger, invoice)
+  const document = invoice.document()
+  const excessCents = settledCents - invoicedCents
+  const places = transactionsOf(ledger, settled)
+  return {
+    ...finding,
+    code: 'ITEM_OVERPAID',
+    subject: `${subject}/${document}`,
+    amountCents: excessCents,
+    day: Math.max(...settled.map(({ day }) => day)),
+    documentNumber: document || null,
+    lineCount: settled.length + 1,
+    title: {
+      nl: `Factuur ${document} van ${party.nl} is voor ${formatCents(excessCents, 'nl')} te veel afgeboekt`,
+      en: `Invoice ${document} of ${party.en} is settled for ${formatCents(excessCents, 'en')} too much`,
+    },
+    reason: {
+      nl: `Gefactureerd is ${formatCents(invoicedCents, 'nl')}, afgeboekt is ${formatCents(settledCents, 'nl')}${places}.`,
+      en: `${formatCents(invoicedCents, 'en')} was invoiced and ${formatCents(settledCents, 'en')} settled${places}.`,
+    },
+  }
+}
+
+const paidTwiceFinding = (ledger: Ledger, { first, second }: PaidTwice): SubjectFinding => {
+  const { party, subject, ...finding } = ofParty(ledger, second)
+  const amountCents = Math.abs(second.cents)
+  const places = transactionsOf(ledger, [first, second])
+  const days = second.day - first.day
+  const apart = {
+    nl: days === 0 ? 'op één dag' : `${days} ${days === 1 ? 'dag' : 'dagen'} na elkaar`,
+    en: days === 0 ? 'on one day' : `${days} ${days === 1 ? 'day' : 'days'} apart`,
+  }
+  return {
+    ...finding,
+    code: 'PAID_TWICE',
+    subject: `${subject}/${amountCents}`,
+    amountCents,
+    day: second.day,
+    documentNumber: null,
+    lineCount: 2,
+    title: {
+      nl: `Mogelijk dubbel betaald: ${formatCents(amountCents, 'nl')}, ${party.nl}`,
+      en: `Possibly paid twice: ${formatCents(amountCents, 'en')}, ${party.en}`,
+    },
+    reason: {
+      nl: `Dit bedrag is tweemaal betaald, ${apart.nl}${places}, en er staan minder facturen van dit bedrag dan betalingen.`,
+      en: `This amount was paid twice, ${apart.en}${places}, and there are fewer invoices of this amount than payments.`,
+    },
+  }
+}
+
+const largest = (findings: SubjectFinding[]): SubjectFinding[] =>
+  findings.toSorted((a, b) => b.amountCents! - a.amountCents!).slice(0, maximumFindings)
+
+export const overpaidFindings = (ledger: Ledger): SubjectFinding[] => {
+  const found = overpaid(ledger)
+  return [
+    ...largest(found.overpaid.map((one) => overpaidFinding(ledger, one))),
+    ...largest(found.paidTwice.map((one) => paidTwiceFinding(ledger, one))),
+  ]
+}

@@ -1,0 +1,136 @@
+/** Invoices that were settled for more than they came to, and what was paid twice without a number (specification, Open items). */
+
+import type { Ledger } from '../ledger/ledger.ts'
+import { type Settlement, settlementsOf } from './settlements.ts'
+
+/** More was settled under the number of an invoice than was invoiced under it. */
+export interface Overpaid {
+  /** The first invoice. */
+  invoice: Settlement
+  settled: Settlement[]
+  invoicedCents: number
+  settledCents: number
+}
+
+/** A payment that no invoice of its amount is left for, soon after one of the same amount. */
+export interface PaidTwice {
+  first: Settlement
+  second: Settlement
+}
+
+/** A difference in paying, or a discount, is no second payment. */
+const shareOfDifference = 0.05
+/** So many of the numbers with an invoice and a payment must come out for one that does not to say something. */
+const shareThatTies = 0.9
+/** Less than the time from one month's payment to the next. */
+const maximumDays = 21
+
+const isInvoice = ({ cents }: Settlement): boolean => cents > 0
+
+/** Numbers for equal keys, from 0, row by row. Most groups are only summed, so that none is made into a list. */
+const numbered = (rows: readonly Settlement[], keyOf: (row: Settlement) => number) => {
+  const numbers = new Map<number, number>()
+  const group = new Uint32Array(rows.length)
+  rows.forEach((row, i) => {
+    const key = keyOf(row)
+    const known = numbers.get(key)
+    group[i] = known ?? numbers.size
+    if (known === undefined) numbers.set(key, numbers.size)
+  })
+  return { group, count: numbers.size }
+}
+
+/** What was invoiced and settled under each number of an owner; those without a number are one group of the owner. */
+const byNumber = (rows: readonly Settlement[]) => {
+  const numbers = rows.reduce((most, { reference }) => Math.max(most, reference), 0) + 1
+  const { group, count } = numbered(rows, ({ owner, reference }) => owner * numbers + reference)
+  const [invoiced, settled] = [new Float64Array(count), new Float64Array(count)]
+  rows.forEach(({ cents, reference }, i) => {
+    if (reference === 0) return
+    if (cents > 0) invoiced[group[i]!]! += cents
+    else settled[group[i]!]! -= cents
+  })
+  return { group, invoiced, settled, isWhole: (g: number): boolean => invoiced[g]! > 0 && settled[g]! > 0 }
+}
+
+/** Where numbers seldom come out they are not those of invoices: statements and invoices both begin at 1, for instance. */
+const overpaidIn = (
+  rows: readonly Settlement[],
+  { group, invoiced, settled, isWhole }: ReturnType<typeof byNumber>,
+): Overpaid[] => {
+  let whole = 0
+  const found = new Set<number>()
+  for (let g = 0; g < invoiced.length; g++) {
+    if (!isWhole(g)) continue
+    whole++
+    if (settled[g]! - invoiced[g]! > invoiced[g]! * shareOfDifference) found.add(g)
+  }
+  if (whole - found.size < whole * shareThatTies) return []
+  return [...found].map((g) => {
+    const own = rows.filter((_, i) => group[i] === g)
+    return {
+      invoice: own.find(isInvoice)!,
+      settled: own.filter((row) => !isInvoice(row)),
+      invoicedCents: invoiced[g]!,
+      settledCents: settled[g]!,
+    }
+  })
+}
+
+/** Two invoices, each with its number, are paid by two payments. */
+const haveOtherNumbers = (a: Settlement, b: Settlement): boolean =>
+  a.isInvoiceNumber &&
+  b.isInvoiceNumber &&
+  a.reference !== 0 &&
+  b.reference !== 0 &&
+  a.reference !== b.reference
+
+/**
+ * Of one owner and amount, by day. Until the first invoice payments settle what the year opened with. What is paid before
+ * its invoice comes is no second payment either.
+ */
+const paidTwiceIn = (rows: readonly Settlement[]): PaidTwice[] => {
+  const inOrder = rows.toSorted((a, b) => a.day - b.day || b.cents - a.cents)
+  const own = inOrder.slice(inOrder.findIndex(isInvoice))
+  if (!own.some(isInvoice) || sumOf(own) >= 0) return []
+  let open = 0
+  let before: Settlement | null = null
+  for (const row of own) {
+    if (isInvoice(row)) open++
+    else if (open > 0) open--
+    else if (before && row.day - before.day <= maximumDays && !haveOtherNumbers(before, row))
+      return [{ first: before, second: row }]
+    if (!isInvoice(row)) before = row
+  }
+  return []
+}
+
+const sumOf = (rows: readonly Settlement[]): number => rows.reduce((sum, { cents }) => sum + cents, 0)
+
+/** Rows of one owner and amount, where there are three or more: an invoice and two payments. */
+const alike = (rows: readonly Settlement[]): Settlement[][] => {
+  const amounts = numbered(rows, ({ cents }) => Math.abs(cents))
+  let i = 0
+  const { group, count } = numbered(rows, ({ owner }) => owner * amounts.count + amounts.group[i++]!)
+  const sizes = new Uint32Array(count)
+  for (const g of group) sizes[g]!++
+  const several = new Map<number, Settlement[]>()
+  rows.forEach((row, i) => {
+    const g = group[i]!
+    if (sizes[g]! < 3) return
+    const own = several.get(g)
+    if (own) own.push(row)
+    else several.set(g, [row])
+  })
+  return [...several.values()]
+}
+
+export const overpaid = (ledger: Ledger): { overpaid: Overpaid[]; paidTwice: PaidTwice[] } => {
+  const rows = settlementsOf(ledger)
+  const numbers = byNumber(rows)
+  const rest = rows.filter(
+    ({ relation, day, reference }, i) =>
+      relation !== -1 && day !== -1 && (reference === 0 || !numbers.isWhole(numbers.group[i]!)),
+  )
+  return { overpaid: overpaidIn(rows, numbers), paidTwice: alike(rest).flatMap(paidTwiceIn) }
+}
