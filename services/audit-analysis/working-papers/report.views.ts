@@ -146,11 +146,11 @@ const settingsPart = (
           },
           {
             heading: settings.standard,
-            cell: ({ name, standard }) => settingText(name, standard, language) || settings.empty,
+            cell: ({ standard }) => settingText(standard, language) || settings.empty,
           },
           {
             heading: settings.value,
-            cell: ({ name, value }) => settingText(name, value, language) || settings.empty,
+            cell: ({ value }) => settingText(value, language) || settings.empty,
           },
         ],
         rows,

@@ -140,7 +140,7 @@ test('the workbook has every finding, amounts as numbers, decisions with their n
   for (const row of tieOut.slice(1)) assert.equal(typeof row[2], 'number')
   for (const row of tieOut.slice(1)) if (row[3] !== null) assert.equal(row[3], 0)
   assert.deepEqual(sheets.get('Instellingen')!.slice(1), [
-    ['roundAmountDivisor', '1000', '500', 'Ronde bedragen: veelvoud van'],
+    ['roundAmountDivisor', 1000, 500, 'Ronde bedragen: veelvoud van'],
   ])
 })
 

@@ -186,8 +186,8 @@ export const paperView = (paper: WorkingPaper, language: Language) => {
     })),
     settings: paper.settings.map(({ name, words, standard, value }) => ({
       name: words === '' ? name : `${words} (${name})`,
-      standard: printable(settingText(name, standard, language), 100) || texts.settings.empty,
-      value: printable(settingText(name, value, language), 200) || texts.settings.empty,
+      standard: printable(settingText(standard, language), 100) || texts.settings.empty,
+      value: printable(settingText(value, language), 200) || texts.settings.empty,
     })),
     population: populationFacts(paper, texts, language),
     tieOut: tieOutView(paper.tieOut, texts, language),

@@ -120,7 +120,7 @@ test('the page says what the data says, in the language asked for', { skip: tool
     '17.999,50',
     'lindewerf-2025.xaf',
     'ab'.repeat(32),
-    'roundAmountDivisor 500 (1000)',
+    'roundAmountDivisor 500 (1.000)',
     '1300, 8000',
     'Dit is geen controleverklaring',
   ]) {

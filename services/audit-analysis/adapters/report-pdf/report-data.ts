@@ -1,5 +1,7 @@
 /** What the one-page audit summary says, as plain data; amounts are decimal strings, dates ISO dates. */
 
+import type { PaperSetting } from '../../core/paper/paper-data.ts'
+
 /** A finding that is a transaction. */
 export interface ReportFindingRow {
   transactionId: string
@@ -44,7 +46,7 @@ export interface ReportData {
   /** As they were uploaded. */
   files: { name: string; sha256: string }[]
   /** Those that are not the program's own. */
-  settings: { name: string; standard: string; value: string }[]
+  settings: PaperSetting[]
   /** Transactions by exposure, highest first; the report shows ten. */
   highestFindings: ReportFindingRow[]
   integrity: {

@@ -27,12 +27,17 @@ test('amounts and counts are written as Intl writes them, digit for digit', () =
 })
 
 test('a setting that is a number is written as one, a code of digits as it is', () => {
-  const multiplier = 'materialityWeights.accountTypeMultipliers.BALANCE'
-  assert.equal(settingText('roundAmountDivisor', '2500', 'nl'), '2.500')
-  assert.equal(settingText(multiplier, '1.25', 'nl'), '1,25')
-  assert.equal(settingText(multiplier, '', 'nl'), '')
-  assert.equal(settingText('manualJournals.add', '0800', 'nl'), '0800')
-  assert.equal(settingText('manualJournals.remove', '1300', 'en'), '1300')
+  assert.equal(settingText(2500, 'nl'), '2.500')
+  assert.equal(settingText(1.25, 'nl'), '1,25')
+  assert.equal(settingText(0, 'nl'), '0')
+  assert.equal(settingText('', 'nl'), '')
+  assert.equal(settingText('0800', 'nl'), '0800')
+  assert.equal(settingText('1300', 'en'), '1300')
+  const settings = [{ name: 'materialityThreshold', standard: 0, value: 12_500 }]
+  assert.match(
+    reportView(sampleReport({ settings }), 'nl').settingsLine,
+    /materialityThreshold 12\.500 \(0\)$/,
+  )
 })
 
 test('text from a file comes out as one line of characters that the fonts have', () => {

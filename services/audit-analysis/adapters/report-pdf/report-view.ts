@@ -2,6 +2,8 @@
 
 import type { Language } from '../../../../kit/pages/language.ts'
 import { printable } from '../../../../kit/pdf/printable.ts'
+import { settingText } from '../../core/paper/changed-settings.ts'
+import type { PaperSetting } from '../../core/paper/paper-data.ts'
 import type { ReportData, ReportFinding, ReportFindingRow, ReportTotals } from './report-data.ts'
 import { type ReportTexts, reportTexts } from './report-texts.ts'
 
@@ -67,9 +69,10 @@ const fileLines = ({ files }: ReportData, texts: ReportTexts): string[] => {
   return files.length > 2 ? [shown[0]!, `+ ${files.length - 1} ${texts.moreFiles}`] : shown
 }
 
-const settingsLine = ({ settings }: ReportData, texts: ReportTexts): string => {
+const settingsLine = ({ settings }: ReportData, texts: ReportTexts, language: Language): string => {
   if (settings.length === 0) return texts.standardSettings
-  const each = settings.map(({ name, value, standard }) => `${name} ${value || '–'} (${standard || '–'})`)
+  const shown = (value: PaperSetting['value']): string => settingText(value, language) || '–'
+  const each = settings.map(({ name, value, standard }) => `${name} ${shown(value)} (${shown(standard)})`)
   return printable(`${texts.changedSettings}: ${each.join(', ')}`, 400)
 }
 
@@ -164,7 +167,7 @@ export const reportView = (data: ReportData, language: Language) => {
       finding(texts.gaps, integrity.sequenceGaps),
     ],
     fileLines: fileLines(data, texts),
-    settingsLine: settingsLine(data, texts),
+    settingsLine: settingsLine(data, texts, language),
     highest: data.highestFindings.slice(0, 10).map((row) => findingRowView(row, texts, language)),
   }
 }

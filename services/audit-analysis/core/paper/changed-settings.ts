@@ -8,7 +8,9 @@ import type { PaperSetting } from './paper-data.ts'
 const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const textOf = (value: unknown): string => {
+/** A number as it is, so that a workbook can reckon with it; all else as text. */
+const plainValue = (value: unknown): PaperSetting['value'] => {
+  if (typeof value === 'number') return value
   if (value === undefined) return ''
   return Array.isArray(value) ? value.join(', ') : String(value)
 }
@@ -23,7 +25,7 @@ const differences = (
     const [now, then] = [value[name], standard[name]]
     if (isGroup(now) || isGroup(then))
       return differences(isGroup(now) ? now : {}, isGroup(then) ? then : {}, `${before}${name}.`)
-    const [own, usual] = [textOf(now), textOf(then)]
+    const [own, usual] = [plainValue(now), plainValue(then)]
     return own === usual ? [] : [{ name: `${before}${name}`, standard: usual, value: own }]
   })
 
@@ -32,18 +34,9 @@ const numbers = {
   en: new Intl.NumberFormat('en-GB', { maximumFractionDigits: 20 }),
 }
 
-/** Those that are numbers by what the program starts with; a code of digits, for instance of a journal, is none. */
-const namesOfNumbers = (group: Record<string, unknown>, before: string): string[] =>
-  Object.entries(group).flatMap(([name, value]) => {
-    if (isGroup(value)) return namesOfNumbers(value, `${before}${name}.`)
-    return typeof value === 'number' ? [`${before}${name}`] : []
-  })
-
-const numeric = new Set(namesOfNumbers({ ...defaultSettings }, ''))
-
-/** What the setting of a name is, as the reader writes numbers; codes stay as they are. */
-export const settingText = (name: string, value: string, language: Language): string =>
-  numeric.has(name) && value !== '' ? numbers[language].format(value as Intl.StringNumericLiteral) : value
+/** What a setting is, as the reader writes numbers; a code of digits, for instance of a journal, is none. */
+export const settingText = (value: PaperSetting['value'], language: Language): string =>
+  typeof value === 'number' ? numbers[language].format(value) : value
 
 export const changedSettings = (settings: AnalysisSettings): PaperSetting[] =>
   differences({ ...settings }, { ...defaultSettings }, '')

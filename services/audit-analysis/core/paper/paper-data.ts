@@ -19,8 +19,9 @@ export interface PaperFile {
 /** A setting that is not what the program starts with. */
 export interface PaperSetting {
   name: string
-  standard: string
-  value: string
+  /** '' where there is none. */
+  standard: string | number
+  value: string | number
 }
 
 /** Something that the file says against what was counted, or two sums that must be equal. */

@@ -47,8 +47,10 @@ const settingsSheet = (
     sections.settings,
     [
       column(settings.name, 'text', 44, ({ name }) => name),
-      column(settings.standard, 'text', 24, ({ standard }) => standard || settings.empty),
-      column(settings.value, 'text', 44, ({ value }) => value || settings.empty),
+      column(settings.standard, 'number', 24, ({ standard }) =>
+        standard === '' ? settings.empty : standard,
+      ),
+      column(settings.value, 'number', 44, ({ value }) => (value === '' ? settings.empty : value)),
       column(settings.words, 'text', 44, ({ words }) => words),
     ],
     rows,

@@ -49,7 +49,7 @@ export const samplePaper = (change: Partial<WorkingPaper> = {}): WorkingPaper =>
   ],
   program: { name: 'Polder audit-analysis', version: '1.0.0' },
   asOf: '2026-02-18T09:00:00',
-  settings: [{ name: 'roundAmountDivisor', words: 'roundAmountDivisor', standard: '1000', value: '500' }],
+  settings: [{ name: 'roundAmountDivisor', words: 'roundAmountDivisor', standard: 1000, value: 500 }],
   population: {
     ...{ entries: 1757, transactions: 717, accounts: 45, debit: '5142318.44', credit: '5142318.44' },
     ...{ dateFrom: '2025-01-01', dateTo: '2025-12-31' },

@@ -16,7 +16,7 @@ export const sampleReport = (more: Partial<ReportData> = {}): ReportData => ({
   highRiskCount: 31,
   flagCounts: { ROUND_AMOUNTS: 41, PERIOD_END: 96, CUTOFF: 12, CIRCULAR_FLOW: 6, HIGH_RISK: 31 },
   files: [{ name: 'lindewerf-2025.xaf', sha256: 'ab'.repeat(32) }],
-  settings: [{ name: 'roundAmountDivisor', standard: '1000', value: '500' }],
+  settings: [{ name: 'roundAmountDivisor', standard: 1000, value: 500 }],
   highestFindings: Array.from({ length: 12 }, (_, index) => ({
     transactionId: `MEM-2500${40 + index}`,
     date: '2025-12-31',
