@@ -24,10 +24,16 @@ export const bookYearOf = ({
 const planned =
   /begroting|budget|prognose|forecast|raming|(?<!\p{L})(?:(?:jaar|meerjaren)?plan(?:ning)?)(?!\p{L})/iu
 
+/** A sheet that says so holds what was booked, whatever stands beside it: `Proefbalans en begroting 2025`. */
+const booked = /(?:proef|saldi|kolommen|eind)balans|trial balance|realisatie|actuals?(?!\p{L})|werkelijk/iu
+
+const isPlan = ({ name }: Pick<Sheet, 'name'>): boolean =>
+  planned.test(name ?? '') && !booked.test(name ?? '')
+
 /** Sheets whose names say that what stands there was booked, and those that say it is only foreseen. */
 export const bookedAndPlanned = (sheets: readonly Sheet[]): { booked: Sheet[]; plans: Sheet[] } => ({
-  booked: sheets.filter(({ name }) => !planned.test(name ?? '')),
-  plans: sheets.filter(({ name }) => planned.test(name ?? '')),
+  booked: sheets.filter((sheet) => !isPlan(sheet)),
+  plans: sheets.filter(isPlan),
 })
 
 /** Whether two sheets are about the same books: ranges of accounts on sheets of their own share none. */
@@ -58,4 +64,13 @@ export const sheetOfYear = <T extends Found>(
     if (found && shareAccounts(first, found)) return { found, at: s }
   }
   return { found: first, at }
+}
+
+/** Sheets that may hold the other half of a sheet's books: those behind it and those of its own year, none of another. */
+export const sheetsBeside = (sheets: readonly Sheet[], at: number): Sheet[] => {
+  const year = yearOf(sheets[at]!)
+  return [
+    ...sheets.slice(at + 1),
+    ...sheets.slice(0, at).filter((sheet) => year !== 0 && yearOf(sheet) === year),
+  ].filter((sheet) => year === 0 || yearOf(sheet) === 0 || yearOf(sheet) === year)
 }

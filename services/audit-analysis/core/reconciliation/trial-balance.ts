@@ -9,7 +9,7 @@ import { excerpt, pageHeadsOf } from './page-heads.ts'
 import { type DecimalSign, decimalSignOf, readAmount } from './read-amount.ts'
 import { type Language, refusals } from './refusal-words.ts'
 import { letterOf, type Sheet, textOfCell } from './sheet.ts'
-import { bookedAndPlanned, sheetOfYear } from './sheet-of-year.ts'
+import { bookedAndPlanned, sheetOfYear, sheetsBeside } from './sheet-of-year.ts'
 import { withSideByCells } from './side-column.ts'
 import { readWithSigns } from './signed-credits.ts'
 import { withOtherHalves } from './split-sheets.ts'
@@ -264,7 +264,7 @@ const headedIn = (sheets: readonly Sheet[], language: Language, year: number | n
     const first = byHeadings(sheet, language)
     if (!first) continue
     const { found, at } = sheetOfYear(sheets, s, first, year, (other) => byHeadings(other, language))
-    const rest = sheets.slice(at + 1).map((other) => () => byHeadings(other, language))
+    const rest = sheetsBeside(sheets, at).map((other) => () => byHeadings(other, language))
     return withOtherHalves(found, rest)
   }
   for (const sheet of sheets)

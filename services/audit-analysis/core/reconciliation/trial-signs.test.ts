@@ -144,6 +144,32 @@ describe('a sheet for each year', () => {
     assert.equal(bookYearOf({ endDay: -1, fiscalYear: '' }), null)
   })
 
+  it('is read with the other half of its own year, in whatever order they stand', () => {
+    const half = (name: string, account: string, cents: number) =>
+      named(name, [heads, [account, 'Post', cents]])
+    const balance = { 2024: half('Balans 2024', '1000', 4), 2025: half('Balans 2025', '1000', 6) }
+    const result = { 2024: half('W&V 2024', '8000', -4), 2025: half('W&V 2025', '8000', -6) }
+    const orders = [
+      [balance[2024], balance[2025], result[2024], result[2025]],
+      [result[2024], result[2025], balance[2024], balance[2025]],
+      [balance[2025], balance[2024], result[2025], result[2024]],
+      [balance[2024], result[2025], result[2024], balance[2025]],
+    ]
+    for (const order of orders)
+      for (const year of [2024, 2025] as const) {
+        const { sheet, rows } = readTrialBalance(order, 'en', null, year)
+        const expected = [balance[year].name, result[year].name].toSorted()
+        assert.deepEqual(sheet!.split(', ').toSorted(), expected, order.map(({ name }) => name).join())
+        assert.equal(rows.length, 2)
+      }
+  })
+
+  it('that says it holds what was booked is no budget, whatever else its name says', () => {
+    const both = of('Proefbalans en begroting 2025', 7)
+    for (const other of ['Proefbalans 2024', 'Begroting 2025'])
+      assert.equal(readTrialBalance([of(other, 5), both], 'en', null, 2025).sheet, both.name, other)
+  })
+
   it('is no budget, wherever that stands, unless there is nothing else', () => {
     const plans = ['Begroting 2026', 'Jaarbegroting', 'Budget', 'Prognose', 'Forecast 2026', 'Plan', 'Raming']
     for (const plan of plans) {
