@@ -115,13 +115,13 @@ const kinds: ProcedureWords['kinds'] = {
     name: 'VAT',
     purpose: 'The VAT on the codes must be that on the VAT accounts.',
     formula:
-      'Base and VAT by code and side, in the rubrics of the return; total = 5a − 5b; VAT by codes less VAT by accounts.',
+      'Base and VAT by code and side, in the rubrics of the return; total = 5a − 5b; VAT by codes less VAT by accounts; by transaction the VAT against the percentage of its code, and VAT without a code.',
   },
   OPEN_ITEM: {
     name: 'Open items',
     purpose: 'Receivables and payables must exist, and their balance must consist of items.',
     formula:
-      'Sub-ledger, else the relation’s balance, else document number and first in, first out; age from the due date; items together against the balance of the account.',
+      'Sub-ledger, else the relation’s balance, else document number and first in, first out; age from the due date; items together against the balance of the account; invoices settled for more than was invoiced, and amounts paid twice within three weeks.',
   },
   FIXED_COST: {
     name: 'Fixed costs',

@@ -129,13 +129,13 @@ const kinds: ProcedureWords['kinds'] = {
     name: 'Btw',
     purpose: 'De btw op de codes moet die op de btw-rekeningen zijn.',
     formula:
-      'Grondslag en btw per code en kant, in de rubrieken van de aangifte; totaal = 5a − 5b; btw volgens codes min btw volgens rekeningen.',
+      'Grondslag en btw per code en kant, in de rubrieken van de aangifte; totaal = 5a − 5b; btw volgens codes min btw volgens rekeningen; per boeking de btw tegen het percentage van haar code, en btw zonder code.',
   },
   OPEN_ITEM: {
     name: 'Openstaande posten',
     purpose: 'Vorderingen en schulden moeten bestaan en hun saldo moet uit posten bestaan.',
     formula:
-      'Subadministratie, anders saldo van de relatie, anders stuknummer en eerst erin eerst eruit; ouderdom vanaf de vervaldag; posten samen tegen het saldo van de rekening.',
+      'Subadministratie, anders saldo van de relatie, anders stuknummer en eerst erin eerst eruit; ouderdom vanaf de vervaldag; posten samen tegen het saldo van de rekening; facturen waarop meer is afgeboekt dan gefactureerd, en bedragen die binnen drie weken tweemaal zijn betaald.',
   },
   FIXED_COST: {
     name: 'Vaste lasten',
