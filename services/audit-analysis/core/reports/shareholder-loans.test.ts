@@ -79,6 +79,32 @@ test('a current account among the debts is one by its name, and counts once it h
   assert.deepEqual([owed.accounts[0]?.closing, owed.closing, owed.exceeded], ['-1.00', '0.00', false])
 })
 
+test('what was borrowed from the owner is not set off against what the owner owes, where its name alone tells', () => {
+  const closingOf = (description: string) => {
+    const { closing, exceeded } = shareholderLoans(
+      buildLedger({
+        company: { startDay: day('2025-01-01'), endDay: day('2025-12-31') },
+        accounts: [
+          { id: '1400', type: 'BALANCE', ...owner, openingCents: 51_000_000 },
+          { id: '1750', type: 'BALANCE', description, openingCents: -3_000_000 },
+        ],
+        transactions: [],
+      }),
+      null,
+    )
+    return [closing, exceeded]
+  }
+  for (const description of [
+    'Lening o/g dga J. Postma',
+    'Schuld aan directie',
+    'Lening van aandeelhouder',
+    'Loan from shareholder',
+  ])
+    assert.deepEqual(closingOf(description), ['510000.00', true], description)
+  // Another current account may be on either side.
+  assert.deepEqual(closingOf('Rekening-courant dga privé'), ['480000.00', false])
+})
+
 test('opening, peak, daily average, closing and interest over the days', () => {
   // 100,000.00 for 90 days, 400,000.00 for 275 days.
   const { accounts } = loanOf(

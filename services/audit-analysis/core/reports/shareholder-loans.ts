@@ -42,6 +42,14 @@ const claim =
 const isCodedAsDebt = (account: Account): boolean =>
   /^B(Sch|Las)/.test(normaliseRgsCode(account.rgsCode) ?? '')
 
+/** What was borrowed: `Lening o/g dga`, `Schuld aan directie`. */
+const debt =
+  /(?<!\p{L})o\s?\/\s?g(?!\p{L})|opgenomen|schuld(en)? aan|(?<!\p{L})van (de )?(dga|direct|aandeelhouder|bestuurder)|loans? from|due to|payable/iu
+
+/** A debt of the company by its code, or without one by its name. */
+const isDebt = (account: Account): boolean =>
+  isCodedAsDebt(account) || (!normaliseRgsCode(account.rgsCode) && debt.test(account.description))
+
 /** What tells that an account is such a loan: its RGS code; without one, or with that of a debt, its name. */
 const basisOf = (account: Account): ShareholderLoan['basis'] | null => {
   const code = normaliseRgsCode(account.rgsCode)
@@ -111,7 +119,7 @@ export const shareholderLoans = (ledger: Ledger, interestPct: number | null): Sh
     if (basis === null) continue
     const daily = dailyOf(ledger, a)
     // What the company owes on a debt is not set off against what it has to claim.
-    closing += isCodedAsDebt(ledger.accounts[a]!) ? Math.max(0, daily.closing) : daily.closing
+    closing += isDebt(ledger.accounts[a]!) ? Math.max(0, daily.closing) : daily.closing
     const [top, bottom] = shareOfPct(interestPct ?? 0)
     accounts.push({
       accountId: ledger.accounts[a]!.id,
