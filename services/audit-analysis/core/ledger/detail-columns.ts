@@ -36,7 +36,7 @@ export interface OpeningColumns {
   cents: Float64Array
   /** The line's own number, raw; lines of an opening sub-ledger refer to it. */
   nr: TextColumn
-  /** Document number, raw; transactions alone have one. */
+  /** The invoice's number, else the document's, raw; transactions alone have one. */
   document: TextColumn
   /** Index into `Ledger.relations`; -1 where none. Transactions alone have one. */
   relation: Int32Array

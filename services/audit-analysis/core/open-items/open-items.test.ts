@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { parseIsoDay } from '../ledger/day.ts'
 import { buildLedger, type PlainLedger, type PlainLine } from '../ledger/testing/build-ledger.ts'
+import { readLedger } from '../xaf/read-ledger.ts'
+import { account, bytesOf, journal, line, transaction, xaf } from '../xaf/testing/small-file.ts'
 import { ageClassOf, daysOpen } from './ageing.ts'
 import { openItemsAnswer, relationsAnswer } from './open-items-answer.ts'
 
@@ -116,6 +118,35 @@ describe('open items of postings', () => {
       ['D1', null, '-50.00', 'FIFO', '2025-02-01'],
     ])
     assert.deepEqual(answerOf(ledger).tieOut[0]!.difference, '0.00')
+  })
+})
+
+describe('items of an opening balance that is booked as transactions', () => {
+  const trade = (amount: string, side: string, names: string) =>
+    line('1300', amount, side, `<custSupID>D1</custSupID>${names}`)
+  const read = (opened: string, posted: string) =>
+    readLedger(
+      bytesOf(
+        xaf({
+          chart: `${account('1100')}<ledgerAccount><accID>1300</accID><accDesc>Debiteuren</accDesc><accTp>B</accTp></ledgerAccount>`,
+          journals: journal(transaction(opened), 'OPEN', 'O') + journal(transaction(posted), 'BANK', 'B'),
+        }),
+      ),
+    )
+
+  it('are settled by their invoice number, also where the docRef is that of the entry', () => {
+    const names = (invoice: string) => `<docRef>BEGIN-1</docRef><invRef>${invoice}</invRef>`
+    const dated = (day: string, invoice: string) => `${names(invoice)}<effDate>${day}</effDate>`
+    const ledger = read(
+      trade('50.00', 'D', dated('2023-10-02', 'F8')) +
+        trade('100.00', 'D', dated('2023-11-20', 'F9')) +
+        line('1100', '150.00', 'C'),
+      trade('100.00', 'C', '<docRef>BANK-4</docRef><invRef>F9</invRef>') + line('1100', '100.00', 'D'),
+    )
+    assert.deepEqual(
+      itemsOf(ledger).map(([, ...item]) => item),
+      [['F8', '50.00', 'REFERENCE', '2023-10-02']],
+    )
   })
 })
 

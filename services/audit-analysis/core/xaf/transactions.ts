@@ -81,9 +81,14 @@ const keepOpeningRow = (draft: Draft, line: number): void => {
   rows.fromTransaction[row] = 1
   rows.account[row] = lines.account[line]!
   rows.cents[row] = lines.cents[line]!
-  for (const name of ['nr', 'document'] as const) {
-    rows[name].start[row] = lines[name].start[line]!
-    rows[name].length[row] = lines[name].length[line]!
+  // Its payments name the invoice; the docRef of an opening balance is often that of its entry.
+  const document = lines.invRef.length[line] === 0 ? lines.document : lines.invRef
+  for (const [column, from] of [
+    [rows.nr, lines.nr],
+    [rows.document, document],
+  ] as const) {
+    column.start[row] = from.start[line]!
+    column.length[row] = from.length[line]!
   }
   rows.relation[row] = lines.relation[line]!
   const effective = lines.effectiveDay[line]!

@@ -159,7 +159,8 @@ const readTransactions = (section: Element, context: Context, result: PlainResul
       }
       if (period === 0 || type === 'O') {
         for (const line of plain.lines) {
-          const { account, cents, nr, document, relation, effectiveDay } = line
+          const { account, cents, nr, relation, effectiveDay } = line
+          const document = line.invRef || line.document
           addOpening(context, account as string, 0n, cents as bigint)
           const of = effectiveDay === -1 ? day : effectiveDay
           result.openingLines.push({ account, cents, nr, document, relation, day: of, fromTransaction: 1 })
