@@ -26,6 +26,8 @@ const euroWords = /^(?:euro|euros|eur)$/
 const atLeast = /^(?:vanaf|minimaal|minstens|min|from|boven|minimum)$/
 const atMost = /^(?:max|maximaal|hooguit|hoogstens|maximum|tot)$/
 const between = /^(?:tussen|between)$/
+/** Bounds of two words, which leave the amount itself out. */
+const beyond = /^(?:(meer|more|hoger|boven)|minder|less|fewer|lager|onder) (?:dan|than|de)\b/
 /** Bounds of three words; who denies the more asks for the most. */
 const denied = /^(?:niet|geen|not|no) (?:(meer|more)|minder|less|fewer) (?:dan|than)$/
 const payWords = /^(?:salaris|maandsalaris|uurloon|loon|salary)$/
@@ -33,6 +35,8 @@ const taxWords = /^(?:bruto|netto|gross|net)$/
 const upTo = /^(?:tot|to|t|m|a|of|or)$/
 const hoursOfDay = 8
 const mostHours = 60
+/** Hours have one decimal. */
+const leastStep = 0.1
 
 /** A number at a token, with a decimal where one follows at once: `28,8`; `3.000` is three thousand, `3k` too. */
 const numberAt = ({ text, tokens }: Reader, at: number): { value: number; next: number } | null => {
@@ -115,6 +119,8 @@ const afterHours = (tokens: readonly Token[], from: number): number => {
 interface Bound {
   least: boolean
   most: boolean
+  /** Whether the amount itself is outside. */
+  isOutside?: boolean
   /** Where the amount begins. */
   next: number
 }
@@ -124,6 +130,8 @@ const boundAt = (tokens: readonly Token[], at: number): Bound => {
   const said = tokens.slice(at, at + 3).map(({ word }) => word)
   const found = denied.exec(said.join(' '))
   if (found) return { least: !found[1], most: Boolean(found[1]), next: at + 3 }
+  const past = beyond.exec(said.join(' '))
+  if (past) return { least: Boolean(past[1]), most: !past[1], isOutside: true, next: at + 2 }
   const [word = ''] = said
   const [least, most] = [atLeast.test(word), atMost.test(word)]
   return { least, most, next: at + Number(least || most || between.test(word)) }
@@ -158,9 +166,10 @@ export const hoursAt = (reader: Reader, at: number): FoundAmount | null => {
   const times = days ? hoursOfDay : 1
   const [low, high] = [range.low * times, range.high * times]
   if (low < 1 || high > mostHours || (days && range.high > 7)) return null
+  const step = bound.isOutside ? leastStep : 0
   return {
     field: 'hours',
-    value: [bound.most ? 1 : low, bound.least ? mostHours : high],
+    value: [bound.most ? 1 : low + step, bound.least ? mostHours : high - step],
     words: tokens.slice(first, range.next + 1).map(({ word }) => word),
     from: at,
     to: afterHours(tokens, range.next + 1),

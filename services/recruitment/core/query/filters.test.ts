@@ -40,6 +40,12 @@ test('hours in words, in turns of a week and with a bound', () =>
     ['kok vanaf 0,5 fte', ['kok', 'hours=18,60']],
     ['kok tot 0,5 fte', ['kok', 'hours=1,20']],
     ['kok tussen 0,5 en 0,8 fte', ['kok', 'hours=18,32']],
+    // The amount itself is outside.
+    ['kok minder dan 24 uur', ['kok', 'hours=1,23.9']],
+    ['kok minder dan 3 dagen', ['kok', 'hours=1,23.9']],
+    ['kok onder de 20 uur', ['kok', 'hours=1,19.9']],
+    ['kok meer dan 24 uur', ['kok', 'hours=24.1,60']],
+    ['cook less than 20 hours', ['cook', 'hours=1,19.9']],
     ['een dag kok', ['dag', 'kok']],
   ]))
 
@@ -61,6 +67,8 @@ test('pay is told by its tax, its period, a plus or the word for it', () =>
     ['kok niet minder dan 2000 euro', ['kok', 'salaryMin=200000']],
     ['kok niet meer dan 2000 euro', ['kok', 'salaryMax=200000']],
     ['kok loon tot 2000', ['kok', 'salaryMax=200000']],
+    ['kok meer dan 15 euro per uur', ['kok', 'salaryMin=1500']],
+    ['kok minder dan 3000 euro', ['kok', 'salaryMax=300000']],
     ['kok max 2000', ['kok', 'salaryMax=200000']],
     ['kok contract tot 2027', ['kok', 'contract', 'tot', '2027']],
     ['developer 60-70k', ['developer', 'salaryMin=6000000']],
