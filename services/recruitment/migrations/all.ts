@@ -50,6 +50,7 @@ import * as heldFormsOfRemovedJobs from './050-held-forms-of-removed-jobs.ts'
 import * as provincesAndMoreNames from './051-provinces-and-more-names-of-work.ts'
 import * as undoneAddresses from './052-undone-addresses.ts'
 import * as weeksAndProvinces from './053-weeks-and-provinces-of-towns.ts'
+import * as otherLastParts from './054-other-last-parts-of-names.ts'
 
 export const migrations: Migrations = {
   '001-accounts': accounts,
@@ -101,4 +102,5 @@ export const migrations: Migrations = {
   '051-provinces-and-more-names-of-work': provincesAndMoreNames,
   '052-undone-addresses': undoneAddresses,
   '053-weeks-and-provinces-of-towns': weeksAndProvinces,
+  '054-other-last-parts-of-names': otherLastParts,
 }

@@ -1,5 +1,6 @@
 /** Finds occupations in words: the longest labels first, those of ESCO and of the everyday groups (specification, Occupations). */
 
+import { otherwiseHeaded } from './other-heads.ts'
 import { dutchStem, englishStem } from './stems.ts'
 import { singularForms } from './word-forms.ts'
 
@@ -61,6 +62,16 @@ const conceptsAt = (words: readonly string[], labels: Labels): string[] => {
     if (concepts.length > 0) return [...new Set(concepts)]
   }
   return [...new Set(withSingularInside(words, labels))]
+}
+
+/** Of the first other last part that makes a name; `kassa kracht` and `kassakracht` are a kassamedewerker. */
+const withOtherHead = (words: readonly string[], labels: Labels): readonly string[] => {
+  for (const pair of otherwiseHeaded(words))
+    for (const key of [dutchKey(pair), ...compoundKeys(pair)]) {
+      const concepts = labels.conceptsOf(key)
+      if (concepts.length > 0) return concepts
+    }
+  return []
 }
 
 /** `kok zelfstandig werkend` is asked for as `zelfstandig werkend kok`. */
@@ -180,7 +191,9 @@ export const findOccupations = (
     for (let from = 0; from + length <= words.length; from++) {
       const places = Array.from({ length }, (_, at) => from + at)
       if (places.some((place) => taken.has(place) || (place > from && breaks.has(place)))) continue
-      const concepts = conceptsAt(words.slice(from, from + length), labels).slice(0, maximumConcepts)
+      const name = words.slice(from, from + length)
+      const own = conceptsAt(name, labels)
+      const concepts = (own.length > 0 ? own : withOtherHead(name, labels)).slice(0, maximumConcepts)
       if (concepts.length === 0) continue
       for (const place of places) taken.add(place)
       spans.push({ from, to: from + length, concepts })

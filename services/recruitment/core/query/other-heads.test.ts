@@ -1,0 +1,38 @@
+/** Names of work with another last part than the lists have. */
+
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { lexicon } from '../../adapters/lexicon.ts'
+import { conceptsOfTitle } from './index-terms.ts'
+import { readQuestion } from './query.ts'
+
+const concepts = (text: string): string[] =>
+  readQuestion(text, lexicon).alternatives.flatMap(({ occupations }) =>
+    occupations.flatMap((one) => one.concepts),
+  )
+
+test('kassakracht, zwemjuf and tandartshulp are known by what else they are called', () => {
+  for (const [text, group] of [
+    ['kassakracht', 'cashier'],
+    ['kassa kracht', 'cashier'],
+    ['zwemjuf', 'swim-teacher'],
+    ['tandartshulp', 'dental-assistant'],
+    ['kraanrijder', 'crane-operator'],
+    ['winkelleider', 'store-manager'],
+    ['wijkzuster', 'district-nurse'],
+    ['magazijnkrachten', 'warehouse-worker'],
+    ['winkelmeisje', 'shop-assistant'],
+    ['overblijfkracht', 'childcare-worker'],
+  ] as const)
+    assert.ok(concepts(text).includes(`group:${group}`), text)
+})
+
+test('a title bears the concept as a question asks for it', () => {
+  assert.ok(conceptsOfTitle('Keukenkracht gezocht', lexicon).includes('@group:kitchen-help'))
+})
+
+test('a last part alone, or behind what no name begins with, is nobody else', () => {
+  assert.deepEqual(concepts('glanskracht'), [])
+  assert.ok(!concepts('juf').includes('group:swim-teacher'))
+  assert.ok(!concepts('burgemeester').some((one) => one.startsWith('group:teacher')))
+})
