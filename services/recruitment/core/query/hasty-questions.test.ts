@@ -66,7 +66,7 @@ test('the mark of a plural is no word, and a worker beside an occupation is part
   const words = (text: string): string[] =>
     readQuestion(text, lexicon).alternatives.flatMap(({ terms }) => terms.map(({ word }) => word))
   assert.deepEqual(words("ik wil met auto's werken"), ['auto'])
-  assert.deepEqual(words('’s nachts werken').slice(0, 1), ['s'])
+  assert.deepEqual(words('’s nachts werken'), ['nacht'])
   const [asked] = readQuestion('bieb medewerker', lexicon).alternatives
   assert.deepEqual(
     asked?.occupations.map(({ from, to, text }) => [from, to, text]),

@@ -2,19 +2,21 @@
 
 import { filterPhrases, type ListField } from './filter-words.ts'
 import { withoutIt } from './ways-of-saying.ts'
+import { type NamedTime, timeAt, wordsOfTime } from './work-times.ts'
 
-const time = /^(weekend|zaterdag|zondag|avond|nacht|ochtend)(?:en|s)?(?:werk|diensten|dienst)?$/
+const timeOf = (words: readonly string[]): NamedTime | null => {
+  const time = timeAt(words, 0)
+  return time?.length === words.length ? time : null
+}
 
 /** The words that say what is left out, each one of several. */
 export const wordsLeftOut = (words: readonly string[]): string[][] => {
-  const [, part] = (words.length === 1 && time.exec(words[0]!)) || []
-  return part === undefined
-    ? words.map((word) => [word])
-    : [[part, `${part}en`, `${part}dienst`, `${part}diensten`, `${part}werk`]]
+  const time = timeOf(words)
+  return time === null ? words.map((word) => [word]) : [wordsOfTime(time)]
 }
 
 /** Whether it is a time of work, so that all that begins with it is meant. */
-export const isTimeLeftOut = (words: readonly string[]): boolean => words.length === 1 && time.test(words[0]!)
+export const isTimeLeftOut = (words: readonly string[]): boolean => timeOf(words) !== null
 
 /** What an advertisement says that has it not either, as words side by side, each one of several. */
 export const saidWithout = (words: readonly string[]): string[][][] => {
@@ -26,6 +28,11 @@ export const saidWithout = (words: readonly string[]): string[][][] => {
     ['no', mark],
     ['without', mark],
     ['niet', 'in', 'het', mark],
+    ['nooit', mark],
+    ['nooit', 'in', 'het', mark],
+    [mark, 'vrij'],
+    ['vrije', mark],
+    [mark, 'gesloten'],
   ].map((said) => said.flatMap((word) => (word === mark ? thing : [[word]])))
 }
 

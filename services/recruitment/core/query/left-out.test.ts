@@ -30,11 +30,11 @@ test('geen, zonder, niet and no leave the next word out, a filter too', () =>
   allRead([
     ['zorg geen nachtdienst zeist', ['zorg', '-nachtdienst', '@Zeist']],
     ['kok niet in het weekend', ['kok', '-weekend']],
+    ['kok niet ’s nachts', ['kok', '-s nachts']],
     ['verkoper niet in amsterdam', ['verkoper', '-amsterdam']],
     ['chauffeur zonder code 95', ['chauffeur', '-code 95']],
     ['schoonmaak geen rijbewijs nodig', ['schoonmaak', '-rijbewijs']],
     ['magazijn geen uitzendbureau', ['magazijn', '-uitzendbureau']],
-    ['warehouse no dutch required', ['warehouse', '-dutch']],
     // Degrees, words with a hyphen and quoted texts are what they were.
     ['kok niet te ver', ['kok', 'niet', 'ver']],
     ['no-nonsense kok', ['no', 'nonsense', 'kok']],
@@ -74,6 +74,15 @@ test('what is denied of a degree, a duty or days is no filter left out', () => {
 test('a job that says that it has not what is left out either is found', () => {
   const queryOf = (text: string): string =>
     wholeQuery(understand(readQuestion(text, lexicon), lexicon, emptySite)) ?? ''
+  // Who leaves a time out in English means it in Dutch too, and the other way round.
+  for (const text of ['cook no night shifts', 'kok geen nachten', 'kok niet snachts']) {
+    assert.match(queryOf(text), /!\(.*'<nacht'/, text)
+    assert.match(queryOf(text), /!\(.*'night'/, text)
+  }
+  // The stem of *evening* is the Dutch *even*.
+  assert.doesNotMatch(queryOf('kok geen avonden'), /'even'/)
+  assert.match(queryOf('kok geen weekend'), /!\(.*'zaterdag'/)
+  assert.match(queryOf('kok geen weekend'), /'nooit'/)
   assert.match(queryOf('kok geen nachten'), /!\(.*'<nacht'.*\) \| .*'geen'\) <-> \('nacht'/)
   assert.match(queryOf('magazijn geen uitzendbureau'), /!\(.*'=contract:agency'.*\)/)
   assert.match(queryOf('kok geen parttime'), /!\(.*'=week:part_time'.*\).* \| '=week:full_time'/)
@@ -96,7 +105,12 @@ test('places side by side are all meant, one that is a word too beside its neigh
     ['kok, bakker arnhem', ['kok', 'bakker', '@Arnhem']],
     ['utrecht houten vloeren', ['houten', 'vloeren', '@Utrecht']],
     ['groningen en houten vloeren', ['houten', 'vloeren', '@Groningen']],
-    ['kok heel nederland', ['kok', 'heel']],
+    // Nothing stands between them.
+    ['bouw putten ermelo', ['bouw', '@Putten', '@Ermelo']],
+    ['kok best eindhoven', ['kok', '@Best', '@Eindhoven']],
+    ['best betaalde kok eindhoven', ['best', 'betaalde', 'kok', '@Eindhoven']],
+    ['kok linde assen', ['kok', 'linde', '@Assen']],
+    ['kok heel nederland', ['kok']],
     ['kok in nederland', ['kok']],
   ]))
 

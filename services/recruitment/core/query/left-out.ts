@@ -2,9 +2,9 @@
 
 import { filterPhrases, type ListField, meansFilter, tagKindOf } from './filter-words.ts'
 import { isFunctionWord, isJoin } from './function-words.ts'
-import { isTimeLeftOut } from './left-out-terms.ts'
 import type { Piece } from './question-pieces.ts'
 import { sayingAt } from './ways-of-saying.ts'
+import { timeAt } from './work-times.ts'
 
 const sign = /^(?:geen|zonder|niet|no|not|without)$/
 /** `geen rijbewijs nodig` leaves out no more than `geen rijbewijs`. */
@@ -13,8 +13,6 @@ const needless = /^(?:nodig|vereist|verplicht|noodzakelijk|needed|required|neces
 const degree =
   /^(?:alleen|te|ver|zo|zoveel|veel|meer|minder|altijd|perse|per|hoeft|hoef|hoeven|only|too|far|more|less|fewer|just)$/
 
-const englishTime = /^(?:night|evening)s?$/
-const ofShifts = /^(?:day|night|evening|weekend)s?$/
 const licence = /^(?:am|be|ce|de|[a-et])$/
 
 /** Whether the word says that what follows is not wanted. */
@@ -42,8 +40,9 @@ const thingAt = (words: readonly string[], at: number): Thing => {
       ? { length, kind: phrase.field, value: phrase.value }
       : { length: length + 1, kind: 'word' }
   }
-  if (ofShifts.test(word) && /^shifts?$/.test(next)) return { length: 2, kind: 'time' }
-  if (isTimeLeftOut([word]) || englishTime.test(word)) return { length: 1, kind: 'time' }
+  const time = timeAt(words, at)
+  if (time) return { length: time.length, kind: 'time' }
+  if (/^days?$/.test(word) && /^shifts?$/.test(next)) return { length: 2, kind: 'time' }
   return { length: word === 'rijbewijs' && licence.test(next) ? 2 : 1, kind: 'word' }
 }
 
@@ -75,7 +74,8 @@ const leftOutAt = (text: string, pieces: readonly Piece[], words: readonly strin
     const isEither = /^(?:of|or)$/.test(words[start] ?? '')
     while (isFree(from) && isFunctionWord(words[from]!) && !degree.test(words[from]!)) from++
     const word = words[from] ?? ''
-    if (!isFree(from) || degree.test(word) || !/^\p{L}{2,}/u.test(word)) return found
+    const isThing = /^\p{L}{2,}/u.test(word) || timeAt(words, from) !== null
+    if (!isFree(from) || degree.test(word) || !isThing) return found
     if (!before && !pieces.slice(at + 2, from + 1).every((_, place) => isBeside(at + 2 + place))) return found
     const thing = thingAt(words, from)
     if (before && !(isListed(text, pieces, start) && goesOn(before, thing, isEither))) return found

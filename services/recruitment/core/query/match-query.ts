@@ -140,8 +140,10 @@ const unitsOfName = ({ terms }: ExpandedAlternative): Unit[] =>
     idf: term.idf,
   }))
 
-const unitsOf = (alternative: ExpandedAlternative, asked: readonly AskedTerm[]): Unit[] => {
+const unitsOf = (alternative: ExpandedAlternative, asked: readonly AskedTerm[], lexicon: Lexicon): Unit[] => {
   const units: Unit[] = []
+  // A town whose name is a word says no work either.
+  const isTown = (word: string): boolean => lexicon.placesNamed(word).length > 0
   for (let at = 0; at < alternative.terms.length; ) {
     const span = alternative.occupations.find(({ from }) => from === at)
     let to = span?.to ?? at + 1
@@ -152,7 +154,9 @@ const unitsOf = (alternative: ExpandedAlternative, asked: readonly AskedTerm[]):
       // A word of an occupation is met by the occupation too, whatever the job calls it.
       query: span ? anyOf([words, conceptQuery(span.concepts)]) : words,
       isOccupation: span !== undefined,
-      isWork: span !== undefined || (alternative.occupations.length === 0 && asked[at]?.wish === undefined),
+      isWork:
+        span !== undefined ||
+        (alternative.occupations.length === 0 && asked[at]?.wish === undefined && !isTown(asked[at]!.word)),
       idf: Math.max(...terms.map(({ idf }) => idf)),
     })
     at = to
@@ -182,7 +186,7 @@ const headsQuery = ({ terms }: ExpandedAlternative, lexicon: Lexicon): string | 
  */
 export const halfQueries = ({ alternatives, question }: Understanding, lexicon: Lexicon): string[] => {
   const halved = alternatives.flatMap((alternative, at) => {
-    const units = unitsOf(alternative, question.alternatives[at]?.terms ?? [])
+    const units = unitsOf(alternative, question.alternatives[at]?.terms ?? [], lexicon)
     const halves = units.length === 1 ? unitsOfName(alternative) : units
     return halves.length > 1 ? [{ alternative, units: halves }] : []
   })

@@ -5,14 +5,14 @@
 
 import { type AskedOccupation, occupationsOf } from './asked-occupations.ts'
 import { filtersFromWords, type WordFilter } from './filters.ts'
-import { isFunctionWord } from './function-words.ts'
+import { isFunctionWord, isSmallWord } from './function-words.ts'
 import { markLeftOut } from './left-out.ts'
 import type { Lexicon } from './lexicon.ts'
 import { type Piece, piecesOf } from './question-pieces.ts'
 import { type QuestionPlace, takePlace } from './question-place.ts'
 import { provincesAsOne } from './regions.ts'
 import { apart } from './run-together.ts'
-import { sayingAt } from './ways-of-saying.ts'
+import { type Saying, sayingAt } from './ways-of-saying.ts'
 
 export const maximumLetters = 255
 export const maximumTerms = 12
@@ -28,7 +28,7 @@ export interface AskedTerm {
   /** Where it begins in the question. */
   at: number
   /** A wish that is worded in other ways too; `alone`: the word by itself says it. */
-  wish?: { alone: boolean; said: string[][] }
+  wish?: Pick<Saying, 'alone' | 'said' | 'whole'>
 }
 
 export interface AskedPhrase {
@@ -79,7 +79,9 @@ export const readQuestion = (asked: string, lexicon: Lexicon, options: ReadOptio
   )
   const others = free.some(({ word }) => !isFunctionWord(word))
   const rest = others || filters.length > 0 || place !== null || taken.size > 0
-  const telling = literal || !rest ? free : free.filter(({ word }) => !isFunctionWord(word))
+  const saysNothing = free.some(({ word }) => !isSmallWord(word)) ? isSmallWord : isFunctionWord
+  const kept = literal || !rest ? null : placesOfSayings(free)
+  const telling = free.filter(({ word }, at) => kept === null || kept.has(at) || !saysNothing(word))
   const alternatives = alternativesOf(text, pieces, telling.slice(0, maximumTerms), free, lexicon, literal)
   return {
     alternatives,
@@ -88,6 +90,18 @@ export const readQuestion = (asked: string, lexicon: Lexicon, options: ReadOptio
     literal,
     empty: text.trim() === '',
   }
+}
+
+/** Places of the words that together say a wish, function words among them: `auto van de zaak`. */
+const placesOfSayings = (free: readonly Piece[]): Set<number> => {
+  const words = free.map(({ word }) => word)
+  const places = new Set<number>()
+  for (let at = 0; at < free.length; at++) {
+    const length = sayingAt(words, at)?.length ?? 0
+    for (let place = at; place < at + length; place++) places.add(place)
+    at += Math.max(0, length - 1)
+  }
+  return places
 }
 
 /** The `s` of `auto's` and `baby's` is no word; that of `'s-Hertogenbosch` begins one. */
@@ -161,16 +175,17 @@ const asWishes = (
   for (let at = 0; at < terms.length; ) {
     const saying = sayingAt(words, at)
     const to = at + (saying?.length ?? 1)
-    // `zonder opleiding` names nobody, although who sees to the opleiding is called so.
+    // `zonder opleiding` names nobody, although who sees to the opleiding is called so, nor does `kost en inwoning` a koster.
     const named = occupations.filter(({ from, to: end }) => from < to && end > at)
-    const isFree = named.every(({ from, to: end }) => from > at && end <= to)
+    const first = saying?.whole && saying.length > 1 ? at : at + 1
+    const isFree = named.every(({ from, to: end }) => from >= first && end <= to)
     const { at: start } = terms[at]!
     for (let place = at; place < (saying && isFree ? to : at + 1); place++) places.push(made.length)
     if (saying && isFree) {
-      const { word, alone, said } = saying
+      const { word, alone, said, whole = false } = saying
       const last = terms[to - 1]!
       const asked = text.slice(start, last.at + last.text.length)
-      made.push({ text: asked, word, joined: terms[at]!.joined, at: start, wish: { alone, said } })
+      made.push({ text: asked, word, joined: terms[at]!.joined, at: start, wish: { alone, said, whole } })
     } else made.push(terms[at]!)
     at = saying && isFree ? to : at + 1
   }

@@ -89,6 +89,8 @@ const sideBySide = (best: FoundPlace, found: readonly FoundPlace[], asked: Asked
 
 /** So near another a place is meant although its name is a word: Houten beside Nieuwegein. */
 const besideKm = 25
+/** Smaller places are not meant where nothing but their neighbour says so: `putten ermelo`, and no village called as a word. */
+const townSize = 15_000
 
 /** Side by side, where both are surely places; else with a sign or one of a few words between them. */
 const isBeside = (one: FoundPlace, other: FoundPlace, { text, pieces }: Asked): boolean => {
@@ -101,8 +103,9 @@ const isBeside = (one: FoundPlace, other: FoundPlace, { text, pieces }: Asked): 
   const ownWords = pieces.filter(({ alternative }) => alternative === last.alternative).length
   if (isOther && ownWords > right.to - right.from) return false
   const isSaid = between.length > 0 || /^\s*[,/&+]\s*$/.test(text.slice(first.end, last.start)) || isOther
-  const isLoose = one.loose || other.loose
-  return !isLoose || (isSaid && (nearestKm(one.places, other.places) ?? besideKm) < besideKm)
+  const loose = [one, other].filter((each) => each.loose)
+  const isMeant = isSaid || loose.every(({ places }) => places[0]!.population >= townSize)
+  return loose.length === 0 || (isMeant && (nearestKm(one.places, other.places) ?? besideKm) < besideKm)
 }
 
 /** The words around a place that say no more than it does: prepositions, and the part of the town. */

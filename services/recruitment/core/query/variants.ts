@@ -123,24 +123,24 @@ export const expandTerm = (
 
 /** A wish is met by any of its wordings; that a term stands in the text is not enough where it says the contrary alone. */
 const wishOf = (
-  { alone, said }: NonNullable<AskedTerm['wish']>,
+  { alone, said, whole }: NonNullable<AskedTerm['wish']>,
   word: string,
   lexicon: Lexicon,
 ): Pick<ExpandedTerm, 'variants' | 'together'> => {
   const { analyse } = wordKnower(lexicon)
-  const single = said.filter((words) => words.length === 1)
+  const own = variantsOf(word, 'WORD', lexicon)
+  const others = said
+    .filter((words) => words.length === 1)
+    .flatMap(([other]) => {
+      const { stems } = analyse(other!)
+      const joined = stems.map((lexeme): Variant => ({ kind: 'JOINED', lexeme }))
+      const modifiers = stems.map(
+        (lexeme): Variant => ({ kind: 'MODIFIER', lexeme: lexemeOf.modifier(lexeme) }),
+      )
+      return whole ? joined : [...joined, ...modifiers]
+    })
   return {
-    variants: alone
-      ? unique([
-          ...variantsOf(word, 'WORD', lexicon),
-          ...single.flatMap(([other]) => [
-            ...analyse(other!).stems.map((lexeme): Variant => ({ kind: 'JOINED', lexeme })),
-            ...analyse(other!).stems.map(
-              (lexeme): Variant => ({ kind: 'MODIFIER', lexeme: lexemeOf.modifier(lexeme) }),
-            ),
-          ]),
-        ])
-      : [],
+    variants: unique([...(alone ? own.filter(({ kind }) => !whole || kind === 'WORD') : []), ...others]),
     together: said
       .filter((words) => words.length > 1)
       .map(

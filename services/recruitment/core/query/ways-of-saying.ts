@@ -1,5 +1,8 @@
 /** Wishes that advertisements word in many ways: when one works (`weekendwerk`), what one need not have (`zonder diploma`), what is spoken (`english speaking`). */
 
+import { wishAt } from './wish-words.ts'
+import { otherwiseSaid, timeAt, wordOfTime } from './work-times.ts'
+
 export interface Saying {
   /** How many words of the question say it. */
   length: number
@@ -9,18 +12,11 @@ export interface Saying {
   alone: boolean
   /** Words side by side that say the same; the nearest first. */
   said: string[][]
+  /** Whether compounds say something else: a pensioenadviseur is no pensioner. */
+  whole?: boolean
 }
 
 const split = (text: string): string[][] => text.split('|').map((each) => each.trim().split(' '))
-
-const worked =
-  /^(weekend|zaterdag|zondag|avond|nacht|ochtend)(?:werk|baan|baantje|bijbaan|bijbaantje|job|uren)?$/
-/** Days that are meant by others. Evenings and nights are found by their parts: `avonddienst`. */
-const sameTimes: Readonly<Record<string, string[]>> = {
-  weekend: ['zaterdag', 'zondag'],
-  zaterdag: ['weekend'],
-  zondag: ['weekend'],
-}
 
 const had = /^(diploma|ervaring|werkervaring|opleiding|vooropleiding|experience|degree)s?$/
 /** How advertisements say that they do not ask for something. */
@@ -58,32 +54,79 @@ const shiftsAt = (words: readonly string[], at: number): Saying | null => {
 }
 
 /** Languages as a question and an advertisement name them, Dutch last: who asks for it needs it not. */
-const languages: Readonly<Record<string, string[]>> = {
-  english: ['english', 'engels', 'engelstalig', 'engelstalige'],
-  german: ['german', 'duits', 'duitstalig', 'duitstalige'],
-  french: ['french', 'frans', 'franstalig', 'franstalige'],
-}
+const languages: readonly string[][] = [
+  ['english', 'engels', 'engelstalig', 'engelstalige'],
+  ['german', 'duits', 'duitstalig', 'duitstalige'],
+  ['french', 'frans', 'franstalig', 'franstalige'],
+]
 const speaking = /^(?:speaking|speaker|spoken|sprekend|sprekende)$/
 
-/** `english speaking`, `engelstalig`, `duits sprekend`: what is spoken, and not an occupation of that language. */
+/** `english speaking`, `engelstalig`, `duits`: what is spoken, where no occupation is called so. */
 const spokenAt = (words: readonly string[], at: number): Saying | null => {
   const word = words[at] ?? ''
-  const names = Object.values(languages).find((each) => each.includes(word))
-  const isSaid = speaking.test(words[at + 1] ?? '')
-  if (!names || !(isSaid || /talige?$/.test(word))) return null
-  return { length: isSaid ? 2 : 1, word: names[0]!, alone: true, said: names.slice(1).map((name) => [name]) }
+  const names = languages.find((each) => each.includes(word))
+  if (!names) return null
+  const asked = /talige?$/.test(word) ? names[0]! : word
+  const others = names.filter((name) => name !== asked).map((name) => [name])
+  return { length: speaking.test(words[at + 1] ?? '') ? 2 : 1, word: asked, alone: true, said: others }
 }
+
+const isDenied = /^(?:zonder|geen|no|without)$/
+const isNeeded =
+  /^(?:nodig|vereist|verplicht|needed|required|necessary|sprekend|spreken|speaking|language|taal)$/
+
+/** `no dutch`, `zonder nederlands`: somebody who speaks it not seeks where English is spoken, or where it is said that Dutch is not needed. */
+const withoutDutchAt = (words: readonly string[], at: number): Saying | null => {
+  if (!isDenied.test(words[at] ?? '') || !/^(?:dutch|nederlands|nederlandse)$/.test(words[at + 1] ?? ''))
+    return null
+  const [english] = languages as [string[]]
+  return {
+    length: isNeeded.test(words[at + 2] ?? '') ? 3 : 2,
+    word: 'dutch',
+    alone: false,
+    said: [...notRequired('dutch'), ...withoutIt('nederlands'), ...english.map((name) => [name])],
+    whole: true,
+  }
+}
+
+const [youngest, oldest] = [13, 18]
+
+/** `15 jaar`, `16-jarige`: how old somebody is who asks for what one may do at that age or before. */
+const ageAt = (words: readonly string[], at: number): Saying | null => {
+  const [, digits] = /^(1[3-8])$/.exec(words[at] ?? '') ?? []
+  const isAge = /^(?:jaar|jarige?|jr|year|years)$/.test(words[at + 1] ?? '')
+  // `15 jaar ervaring` is no age.
+  if (digits === undefined || !isAge || /ervaring|experience/.test(words[at + 2] ?? '')) return null
+  const ages = Array.from({ length: oldest - youngest + 1 }, (_, place) => String(youngest + place))
+  const own = ages.filter((age) => age <= digits).toReversed()
+  return {
+    length: words[at + 2] === 'old' || words[at + 2] === 'oud' ? 3 : 2,
+    word: digits,
+    alone: false,
+    said: [[digits, words[at + 1]!], ...own.flatMap(admitted)],
+  }
+}
+
+const admitted = (age: string): string[][] =>
+  split(
+    `vanaf ${age}|minimaal ${age} jaar|${age} jaar of ouder|bent ${age}|ben je ${age}|${age} jarige|from ${age}`,
+  )
 
 /** What is said from this word on, if it is one of these wishes. */
 export const sayingAt = (words: readonly string[], at: number): Saying | null => {
-  const [, time] = worked.exec(words[at] ?? '') ?? []
-  if (time !== undefined)
-    return { length: 1, word: time, alone: true, said: (sameTimes[time] ?? []).map((day) => [day]) }
+  const time = timeAt(words, at)
+  if (time) return { length: time.length, word: wordOfTime(time), alone: true, said: otherwiseSaid(time) }
   const shifts = shiftsAt(words, at)
   if (shifts) return shifts
   const spoken = spokenAt(words, at)
   if (spoken) return spoken
-  if (!/^(?:zonder|geen|no|without)$/.test(words[at] ?? '')) return null
+  const age = ageAt(words, at)
+  if (age) return age
+  const wished = wishAt(words, at)
+  if (wished) return { ...wished, word: words[at]!, alone: wished.length === 1, whole: true }
+  const withoutDutch = withoutDutchAt(words, at)
+  if (withoutDutch) return withoutDutch
+  if (!isDenied.test(words[at] ?? '')) return null
   const [, thing] = had.exec(words[at + 1] ?? '') ?? []
   if (thing === undefined) return null
   const length = /^(?:nodig|vereist|verplicht|needed|required|necessary)$/.test(words[at + 2] ?? '') ? 3 : 2

@@ -1,0 +1,91 @@
+/** What people wish in words that advertisements have others for: times in two languages, a car, a place to sleep, own hours, an age, no Dutch. */
+
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { lexicon } from '../../adapters/lexicon.ts'
+import { wholeQuery } from './match-query.ts'
+import { type AskedTerm, readQuestion } from './query.ts'
+import type { SiteWords } from './site-words.ts'
+import { understand } from './understanding.ts'
+
+const emptySite: SiteWords = { openJobs: 0, uses: () => 0, corrections: () => [], completions: () => [] }
+const termsOf = (text: string): AskedTerm[] => readQuestion(text, lexicon).alternatives[0]?.terms ?? []
+const textsOf = (text: string): string[] => termsOf(text).map((term) => term.text)
+const saidOf = (text: string): string[] =>
+  termsOf(text).flatMap(({ wish }) => wish?.said.map((words) => words.join(' ')) ?? [])
+const queryOf = (text: string): string =>
+  wholeQuery(understand(readQuestion(text, lexicon), lexicon, emptySite)) ?? ''
+
+test('a time of work is one wish in both languages', () => {
+  for (const [text, terms, other] of [
+    ['warehouse night shift', ['warehouse', 'night shift'], 'nacht'],
+    ['schoonmaak s ochtends', ['schoonmaak', 's ochtends'], 'morning'],
+    ['bakker ’s nachts', ['bakker', 's nachts'], 'night'],
+    ['kok savonds', ['kok', 'savonds'], 'evening shift'],
+    ['kok avond diensten', ['kok', 'avond diensten'], 'evening shift'],
+    ['barista saturday', ['barista', 'saturday'], 'zaterdag'],
+  ] as const) {
+    assert.deepEqual(textsOf(text), terms, text)
+    assert.ok(saidOf(text).includes(other), text)
+  }
+  // By itself it has the stem of the Dutch *even*.
+  assert.doesNotMatch(queryOf('kok avond'), /'even'(?! )/)
+  assert.doesNotMatch(queryOf('bartender evening'), /\| 'even'/)
+})
+
+test('a wish is one term, with the function words in it, and is met by what else says it', () => {
+  for (const [text, terms, other] of [
+    ['sales auto van de zaak', ['sales', 'auto van de zaak'], 'leaseauto'],
+    ['monteur bus vd zaak', ['monteur', 'bus vd zaak'], 'servicebus'],
+    ['lasser met huisvesting', ['lasser', 'met huisvesting'], 'kost en inwoning'],
+    ['kok kost en inwoning', ['kok', 'kost en inwoning'], 'accommodation'],
+    ['werk onder schooltijd', ['onder schooltijd'], 'tijdens schooltijden'],
+    ['zorg eigen rooster maken', ['zorg', 'eigen rooster maken'], 'vrij in te delen'],
+    ['horeca overdag', ['horeca', 'overdag'], 'dagdienst'],
+    ['winkel ma t/m vr', ['winkel', 'ma t/m vr'], 'doordeweeks'],
+    ['bijrijder gepensioneerd', ['bijrijder', 'gepensioneerd'], '65 plussers'],
+    ['inpakker per direct', ['inpakker', 'per direct'], 'zo snel mogelijk'],
+  ] as const) {
+    assert.deepEqual(textsOf(text), terms, text)
+    assert.ok(saidOf(text).includes(other), text)
+  }
+})
+
+test('the same words are no wish where they name work', () => {
+  assert.deepEqual(textsOf('huisvesting medewerker'), ['huisvesting', 'medewerker'])
+  assert.deepEqual(textsOf('auto verkoper'), ['auto', 'verkoper'])
+  assert.ok(termsOf('leraar engels').every(({ wish }) => wish === undefined))
+  assert.ok(termsOf('pensioen adviseur').every(({ wish }) => wish === undefined))
+  // Compounds of a wish's words are something else.
+  assert.doesNotMatch(queryOf('bijrijder gepensioneerd'), /'<gepensioneerd'/)
+})
+
+test('an age is met by what admits it or a younger one, and years of experience are none', () => {
+  const said = saidOf('baantje 15 jaar')
+  assert.deepEqual(textsOf('baantje 15 jaar'), ['15 jaar'])
+  for (const one of ['15 jaar', 'vanaf 15', 'vanaf 14']) assert.ok(said.includes(one), one)
+  assert.ok(!said.includes('vanaf 16'))
+  assert.deepEqual(textsOf('bijbaan 16-jarige'), ['16-jarige'])
+  assert.deepEqual(textsOf('kok 15 jaar ervaring'), ['kok', '15', 'jaar', 'ervaring'])
+})
+
+test('who speaks no Dutch seeks where it is not needed or English is spoken', () => {
+  for (const text of ['warehouse no dutch', 'warehouse no dutch required', 'kok zonder nederlands']) {
+    const { alternatives } = readQuestion(text, lexicon)
+    assert.deepEqual(alternatives[0]?.excluded, [], text)
+    for (const one of ['english', 'engelstalig', 'nederlands niet nodig', 'dutch not required'])
+      assert.ok(saidOf(text).includes(one), `${text}: ${one}`)
+  }
+  assert.ok(saidOf('receptionist engels').includes('english'))
+})
+
+test('small words of a sentence ask for nothing beside others', () => {
+  for (const [text, terms] of [
+    ['vrachtwagen rijbewijs laten halen', ['vrachtwagen', 'rijbewijs', 'halen']],
+    ['ik heb een heftruck en zoek alle banen binnen de logistiek', ['heftruck', 'logistiek']],
+    ['doen', ['doen']],
+  ] as const)
+    assert.deepEqual(textsOf(text), terms, text)
+  const literal = readQuestion('elke kok', lexicon, { literal: true })
+  assert.equal(literal.alternatives[0]?.terms.length, 2)
+})
