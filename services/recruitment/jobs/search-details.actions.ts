@@ -1,7 +1,7 @@
 /** Says how a search was understood, what its results have in common, and why each job is among them. */
 
 import { lexicon } from '../adapters/lexicon.ts'
-import { highlight, lexemesOf, type Piece, snippetOf } from '../core/query/highlights.ts'
+import { highlightTitle, type Piece, snippetOf, wantedWords } from '../core/query/highlights.ts'
 import type { Why } from '../core/query/scoring.ts'
 import { type Understood as Chip, understoodOf } from '../core/query/understanding.ts'
 import { adText } from '../core/site/ad-text.ts'
@@ -69,7 +69,7 @@ export const explainMatches = async (
     jobs.map(({ id }) => id),
   )
   const scores = await explainJobs(ctx.db, understanding, candidates, ctx.clock.now())
-  const wantedLexemes = lexemesOf(understanding)
+  const words = wantedWords(understanding)
   const distances = new Map(candidates.map(({ id, distanceKm }) => [id, distanceKm]))
   return new Map(
     jobs.map((job) => {
@@ -81,8 +81,8 @@ export const explainMatches = async (
           score: rounded(score, 4),
           distanceKm: distance === null ? null : rounded(distance, 1),
           why: why.map((part) => ({ ...part, value: rounded(part.value, 4) })),
-          title: highlight(job.title, wantedLexemes, lexicon),
-          snippet: snippetOf(adText(job.description), wantedLexemes, lexicon),
+          title: highlightTitle(job.title, words, lexicon),
+          snippet: snippetOf(adText(job.description), words, lexicon),
         },
       ]
     }),

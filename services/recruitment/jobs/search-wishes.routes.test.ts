@@ -47,6 +47,64 @@ test('what is left out in words, unless the job says that it has it not', async 
   await remove(...made)
 })
 
+test('times of work are left out and asked for in either language', async () => {
+  const made = [
+    await create({ title: 'Kok nachten', description: 'Je werkt in nachtdiensten.' }),
+    await create({ title: 'Cook', description: 'Night shifts only.' }),
+    await create({ title: 'Kok overdag', description: 'Er zijn geen nachtdiensten.' }),
+    await create({ title: 'Kok even', description: 'Bel ons even. Nooit in het weekend.' }),
+    await create({ title: 'Kok zaterdag', description: 'Je werkt op zaterdag.' }),
+  ]
+  for (const query of ['cook no night shifts', 'kok geen nachtdienst', 'kok niet ’s nachts'])
+    assert.deepEqual(await titles(query), ['Kok even', 'Kok overdag', 'Kok zaterdag'], query)
+  for (const query of ['cook night shift', 'kok snachts', 'kok nachtwerk'])
+    assert.deepEqual(await titles(query), ['Cook', 'Kok nachten', 'Kok overdag'], query)
+  assert.deepEqual(await titles('kok geen weekend'), ['Cook', 'Kok even', 'Kok nachten', 'Kok overdag'])
+  assert.ok((await titles('kok geen avonden')).includes('Kok even'))
+  await remove(...made)
+})
+
+test('wishes are met by other words for them, in an alert as in a search', async () => {
+  const candidate = await polder.candidate()
+  const made = [
+    await create({ title: 'Kok een', description: 'Kost en inwoning is mogelijk.' }),
+    await create({ title: 'Kok twee', description: 'Wij geven een dag vrij. De zaak is van ons.' }),
+    await create({ title: 'Kok drie', description: 'Een leaseauto hoort erbij.' }),
+    await create({ title: 'Afwasser', description: 'Vanaf 14 jaar, Kok drie is je baas.' }),
+    await create({ title: 'Kok vier', description: 'Vanaf 16 jaar. English speaking team.' }),
+  ]
+  for (const [query, expected] of [
+    ['kok met slaapplaats', ['Kok een']],
+    ['kok auto vd zaak', ['Kok drie']],
+    ['kok 15 jaar', ['Afwasser']],
+    ['kok 16-jarige', ['Afwasser', 'Kok vier']],
+    ['kok no dutch', ['Kok vier']],
+  ] as const) {
+    assert.deepEqual(await titles(query), expected, query)
+    const preview = await polder.post('/job-alerts/preview', {
+      token: candidate.token,
+      json: { name: 'Werk', keywords: query },
+    })
+    assert.deepEqual(
+      preview.body.content.map(({ title }: { title: string }) => title).sort(),
+      expected,
+      query,
+    )
+  }
+  await remove(...made)
+})
+
+test('fewer hours than are named leave that number out', async () => {
+  const made = [
+    await create({ title: 'Kok kort', description: 'Werk.', hoursPerWeekMin: 16, hoursPerWeekMax: 20 }),
+    await create({ title: 'Kok lang', description: 'Werk.', hoursPerWeekMin: 24, hoursPerWeekMax: 24 }),
+  ]
+  assert.deepEqual(await titles('kok minder dan 24 uur'), ['Kok kort'])
+  assert.deepEqual(await titles('kok meer dan 20 uur'), ['Kok lang'])
+  assert.deepEqual(await titles('kok max 24 uur'), ['Kok kort', 'Kok lang'])
+  await remove(...made)
+})
+
 test('tot 3000 euro is most pay; a parameter of either end wins', async () => {
   const paid = (title: string, salaryMin: number) =>
     create({

@@ -2,7 +2,9 @@
 
 import { bulletMark } from '../site/ad-text.ts'
 import { lexemeOf, wordKnower } from './analysis.ts'
+import { sectorsOf } from './index-terms.ts'
 import type { Lexicon } from './lexicon.ts'
+import { occupationsIn } from './named-occupations.ts'
 import { type Token, tokensOf } from './tokens.ts'
 import type { Understanding } from './understanding.ts'
 
@@ -11,19 +13,34 @@ export interface Piece {
   hit: boolean
 }
 
-/** Every lexeme that a word may be found by. */
-export const lexemesOf = ({ alternatives }: Understanding): Set<string> =>
-  new Set(
-    alternatives.flatMap(({ terms, joined, phrases, occupations }) => [
-      ...terms.flatMap(({ variants, together }) => [
-        ...variants.map(({ lexeme }) => lexeme),
-        ...together.flatMap(({ words }) => words.flat()),
+/** What the words of a job may be found by. */
+export interface WantedWords {
+  /** Lexemes of single words. */
+  lexemes: ReadonlySet<string>
+  /** Stems of words that count side by side alone: a quoted text, or a wish such as *auto van de zaak*. */
+  rows: readonly (readonly string[][])[]
+  concepts: ReadonlySet<string>
+}
+
+export const wantedWords = ({ alternatives }: Understanding): WantedWords => {
+  const together = alternatives.flatMap(({ terms }) => terms.flatMap((term) => term.together))
+  return {
+    lexemes: new Set(
+      alternatives.flatMap(({ terms, joined }) => [
+        ...terms.flatMap(({ variants }) => variants.map(({ lexeme }) => lexeme)),
+        ...joined.flatMap(({ lexemes }) => lexemes),
+        ...together.flatMap(({ words, adjacent }) => (adjacent ? [] : words.flat())),
       ]),
-      ...joined.flatMap(({ lexemes }) => lexemes),
-      ...phrases.flat(2),
-      ...occupations.flatMap(({ concepts }) => concepts.map(lexemeOf.concept)),
-    ]),
-  )
+    ),
+    rows: [
+      ...alternatives.flatMap(({ phrases }) => phrases),
+      ...together.flatMap(({ words, adjacent }) => (adjacent ? [words] : [])),
+    ],
+    concepts: new Set(
+      alternatives.flatMap(({ occupations }) => occupations.flatMap(({ concepts }) => concepts)),
+    ),
+  }
+}
 
 const isHit = (
   tokens: readonly Token[],
@@ -47,6 +64,19 @@ const isHit = (
   )
 }
 
+/** Tokens of rows that stand as a whole in the text. */
+const hitsInRows = (tokens: readonly Token[], rows: WantedWords['rows'], lexicon: Lexicon): Token[] => {
+  if (rows.length === 0) return []
+  const { analyse } = wordKnower(lexicon)
+  const stems = tokens.map(({ word }) => analyse(word).stems)
+  return tokens.flatMap((_, at) =>
+    rows.flatMap((row) => {
+      const isHere = row.every((any, place) => any.some((stem) => stems[at + place]?.includes(stem)))
+      return isHere ? tokens.slice(at, at + row.length) : []
+    }),
+  )
+}
+
 const piecesBetween = (text: string, from: number, to: number, hits: readonly Token[]): Piece[] => {
   const pieces: Piece[] = []
   let at = from
@@ -60,17 +90,23 @@ const piecesBetween = (text: string, from: number, to: number, hits: readonly To
   return pieces
 }
 
-const hitsOf = (
-  text: string,
-  tokens: readonly Token[],
-  wanted: ReadonlySet<string>,
-  lexicon: Lexicon,
-): Token[] => (text === '' ? [] : tokens.filter((_, at) => isHit(tokens, at, wanted, lexicon)))
+const hitsOf = (tokens: readonly Token[], wanted: WantedWords, lexicon: Lexicon): Token[] => {
+  const inRows = new Set(hitsInRows(tokens, wanted.rows, lexicon))
+  return tokens.filter((token, at) => inRows.has(token) || isHit(tokens, at, wanted.lexemes, lexicon))
+}
 
-/** The whole text, in pieces. */
-export const highlight = (text: string, wanted: ReadonlySet<string>, lexicon: Lexicon): Piece[] => {
-  const tokens = tokensOf(text)
-  return piecesBetween(text, 0, text.length, hitsOf(text, tokens, wanted, lexicon))
+/** The whole title, in pieces; the name of an occupation that was asked for by another name is found too. */
+export const highlightTitle = (title: string, wanted: WantedWords, lexicon: Lexicon): Piece[] => {
+  const tokens = tokensOf(title)
+  const named = occupationsIn(title, lexicon).filter((one) =>
+    [...one.concepts, ...one.broader, ...sectorsOf(one, lexicon)].some((concept) =>
+      wanted.concepts.has(concept),
+    ),
+  )
+  const hits = new Set(hitsOf(tokens, wanted, lexicon))
+  const isFound = (token: Token): boolean =>
+    hits.has(token) || named.some(({ start, end }) => start <= token.start && token.end <= end)
+  return piecesBetween(title, 0, title.length, tokens.filter(isFound))
 }
 
 /** The end of a line, after the mark that closes it, and the bullet that the next one begins with. */
@@ -87,10 +123,10 @@ const snippetWords = 32
 const maximumWords = 3_000
 
 /** The stretch of a text with the most different hits, the first of as many; its beginning where none is found. */
-export const snippetOf = (text: string, wanted: ReadonlySet<string>, lexicon: Lexicon): Piece[] => {
+export const snippetOf = (text: string, wanted: WantedWords, lexicon: Lexicon): Piece[] => {
   const tokens = tokensOf(text.slice(0, 40_000)).slice(0, maximumWords)
   if (tokens.length === 0) return []
-  const hits = new Set(hitsOf(text, tokens, wanted, lexicon))
+  const hits = new Set(hitsOf(tokens, wanted, lexicon))
   const places = tokens.flatMap((token, at) => (hits.has(token) ? [at] : []))
   let best = { from: 0, count: 0 }
   for (const place of places) {

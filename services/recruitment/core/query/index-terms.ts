@@ -132,7 +132,10 @@ export const isDictionaryWord = (word: string): boolean =>
   /^\p{L}[\p{L}\p{N}]{2,39}$/u.test(word) && !isEverywhere(word)
 
 /** The branches of the unit groups that an occupation is in: that of its everyday group, else of its nearest label. */
-const sectorsOf = ({ concepts, broader }: NamedOccupation, lexicon: Lexicon): string[] => {
+export const sectorsOf = (
+  { concepts, broader }: Pick<NamedOccupation, 'concepts' | 'broader'>,
+  lexicon: Lexicon,
+): string[] => {
   const nearest = [...concepts, ...broader].find((concept) => lexicon.iscoGroupOf(concept) !== null)
   const unit = nearest === undefined ? null : lexicon.iscoGroupOf(nearest)
   return unit === null ? [] : sectorsOfUnit(unit)

@@ -15,6 +15,9 @@ export interface NamedOccupation {
   concepts: string[]
   /** What it is a kind of. */
   broader: string[]
+  /** Where it begins and ends in the text. */
+  start: number
+  end: number
 }
 
 /** Its words as they are written, without the brackets and signs between them. */
@@ -43,6 +46,8 @@ export const occupationsIn = (
     key: dutchKey(words.slice(from, to)),
     concepts,
     broader: broaderOf(words.slice(from, to), concepts, lexicon),
+    start: tokens[from]!.start,
+    end: tokens[to - 1]!.end,
   }))
   const kinds = analyses.flatMap(({ word, headWords }, at) => {
     if (inSpan.has(at) || saysNoWork(word)) return []
@@ -52,7 +57,7 @@ export const occupationsIn = (
     const { start, end } = tokens[at]!
     return broader.length === 0
       ? []
-      : [{ text: text.slice(start, end), key: dutchKey([word]), concepts: [], broader }]
+      : [{ text: text.slice(start, end), key: dutchKey([word]), concepts: [], broader, start, end }]
   })
   return [...whole, ...kinds]
 }
