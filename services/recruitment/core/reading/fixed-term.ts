@@ -41,12 +41,20 @@ const parts: readonly { says: string; by: readonly RegExp[] }[] = [
     ],
   },
   {
+    says: 'First for so long, whatever comes behind it.',
+    by: [
+      /\beerst (?:voor |van )?(?:de duur van )?(?:een|één|\d{1,2}|zes|zeven|acht|negen|twaalf) (?:half )?(?:jaar|maanden)\b(?=\s*(?:$|[.,;()+–-]|tijdelijk|daarna|dan\b|en (?:dan|daarna)\b|met\b|vast\b))/u,
+      /\beerste (?:contract|arbeidsovereenkomst|dienstverband|aanstelling)(?: (?:is|van|voor|duurt|loopt|geldt|krijg je))*:? (?:de duur van )?(?:een|één|\d{1,2}|zes|zeven|acht|negen|twaalf) (?:half )?(?:jaar|maanden)\b/u,
+      /\bom te beginnen (?:voor )?(?:een|één|\d{1,2}|zes|zeven|acht|negen|twaalf) (?:half )?(?:jaar|maanden)\b/u,
+    ],
+  },
+  {
     says: 'For so long, in English.',
     by: [
       /\d[- ]year (?:period of )?employment/u,
       /(?:contract|appointment|employment|position)(?: (?:\([^)]{0,30}\)|[\p{L}-]+)){0,6},? (?:for|of|lasts?) (?:(?:an?|the|initial|first|period|duration|term|total|maximum|of|at|least) ){0,5}(?:\d{1,2}|one|two|three|four|five|six|nine|ten|twelve|eighteen)[- ]?(?:months?|years?)\b(?! of)/u,
       /\binitially (?:for )?(?:(?:an?|the|period|duration|term|of) ){0,4}(?:\d{1,2}|one|two|three|six|twelve) (?:months?|years?)/u,
-      /\b(?:\d{1,2}|one|two|three|six|twelve)[- ](?:months?|years?) (?:employment )?(?:contract|agreement)\b/u,
+      /\b(?:\d{1,2}|an?|one|two|three|six|seven|twelve)[- ](?:months?|years?) (?:employment )?(?:contract|agreement)\b/u,
       /(?:\d{1,2}|one|two|three|four|five|six|twelve)[- ](?:months?|years?) (?:temporary )?(?:appointment|position|assignment)\b/u,
     ],
   },

@@ -42,7 +42,7 @@ const labels: readonly (readonly [RegExp, readonly LabelKind[]])[] = [
     ['pay'],
   ],
   [
-    /^(?:dienstverband|soort dienstverband|type dienstverband|aanstelling|contract|type contract|soort contract|employment|contracttype|job type|functietype|type baan|soort baan|soort functie|vacaturetype|dienstbetrekking)(?!uren|uur| uren|suren)/,
+    /^(?:dienstverband|soort dienstverband|type dienstverband|aanstelling|arbeidsovereenkomst|contract|type contract|soort contract|employment|contracttype|job type|functietype|type baan|soort baan|soort functie|vacaturetype|dienstbetrekking)(?!uren|uur| uren|suren)/,
     ['contract', 'hours', 'arrangement'],
   ],
   [

@@ -12,7 +12,7 @@ const extras: readonly (readonly [RegExp, SalaryExtra])[] = [
   ],
   [/\bIKB\b|keuze-?\s?budget|\bindividual choice budget/i, 'IKB'],
   [
-    /(?<!aanbreng-?|aandraag-?|tip-?|welkomst-?|teken-?|startersj?-?|referral |sign-on |eindejaars-?)\bbonus(?:sen|regeling|systeem|structuur)?\b|(?:prestatie|resultaat|jaar|verkoop|team|omzet|winst|individuele )-?bonus|winstdeling|winstuitkering|\bbonus(?:es)? (?:of|up to)/i,
+    /(?<!aanbreng-?|aandraag-?|tip-?|welkomst-?|teken-?|startersj?-?|referral |sign-on |language |taal-?|year-end |eindejaars-?)\bbonus(?:sen|regeling|systeem|structuur)?\b|(?:prestatie|resultaat|jaar|verkoop|team|omzet|winst|individuele )-?bonus|winstdeling|winstuitkering|\bbonus(?:es)? (?:of|up to)/i,
     'BONUS',
   ],
 ]
@@ -30,7 +30,12 @@ const fwg =
   /\bfwg\b[ -]?(?:functie)?(?:groep|schaal|niveau)?[ :-]*(\d{2}[A-Z]?(?:\s*(?:-|–|\/|of|en|tot)\s*(?:fwg ?)?\d{2})?)/i
 const scale =
   /\b((?:salaris|loon|functie|cao-?|uitloop)?schaal)[ :]*(?:van )?(\d{1,2}[a-zA-Z]?(?:\s*(?:-|–|\/|of|en|tot en met|tot|t\/m)\s*(?:schaal )?\d{1,2}[a-zA-Z]?)?|(?:L|S)[A-E]\b(?:\s*(?:-|\/|of|en)\s*L[A-E]\b)?|[A-K]\b)(?![\d.,]*\s*(?:euro|%))/i
-const letters = /\b(L[B-E](?:\s*\/\s*L[B-E])?)[- ]?(?:schaal|functie)\b/
+const ofSchools = '(?:L[B-E]|L1[0-4]|A?D1[0-5])(?:\\s*\\/\\s*(?:L[B-E]|L1[0-4]))?'
+const letters = new RegExp(`\\b(${ofSchools})[- ]?(?:schaal|functie)\\b`)
+/** `Salaris in LB, max. € 5.520`, `LB, € 3.622 - € 5.520`: a scale of schools beside its pay needs no word for it. */
+const besidePay = new RegExp(
+  `(?:^\\W*|[(|;]\\s*|\\b(?:in|inschaling|salaris|loon|beloning|functie)\\W{1,2})(${ofSchools})(?=(?:\\W{1,3}|,? afhankelijk van ervaring |,? volgens [^€]{0,25})(?:max(?:imaal)?\\.? |min(?:imaal)?\\.? |van |tussen )?€)`,
+)
 
 /** `FWG 45`, `schaal 10`, `salarisschaal LB`, as the advertisement writes it. */
 export const scaleIn = (text: string): Found | null => {
@@ -47,7 +52,7 @@ export const scaleIn = (text: string): Found | null => {
     const value = `schaal ${plain[2]!.replace(/\s+/g, ' ').trim()}`
     return { field: 'salaryScale', value, text: plain[0], confidence: 0.9 }
   }
-  const teacher = letters.exec(text)
+  const teacher = letters.exec(text) ?? besidePay.exec(text)
   return teacher
     ? { field: 'salaryScale', value: `schaal ${teacher[1]}`, text: teacher[0], confidence: 0.85 }
     : null

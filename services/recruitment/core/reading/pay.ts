@@ -81,12 +81,12 @@ const orLess =
 const hours =
   '(\\d{1,2}(?:[.,]\\d{1,2})?)(?!\\s*(?:-|–|tot|à|\\/)\\s*\\d)\\s*-?\\s*(?:uur|uren|u\\b|urige|hours?|hrs)'
 const basis = new RegExp(
-  `(?:o\\.?\\s?b\\.?\\s?v\\.?|op basis van|op basis|gebaseerd op|uitgaande van|uitgaand van|bij|based on|for|voor|basis:?|is)\\s+(?:een\\s+|an?\\s+|de\\s+)?(?:(?:fulltime|full-time|voltijdse?|voltijd|volledige?|gemiddeld|fulltime|werkweek|1(?:[.,]0)? ?fte|dienstverband|aanstelling|contract|week|basis|van|op|met|standaard|normale|\\(|\\/|=|à|,)\\s*)*${hours}`,
+  `(?:o\\.?\\s?b\\.?\\s?v\\.?|op basis van|op basis|gebaseerd op|uitgaande van|uitgaand van|bij|based on|for|voor|basis:?|is)\\s+(?:een\\s+|an?\\s+|de\\s+)?(?:(?:fulltime|full-time|voltijdse?|voltijd|volledige?|gemiddeld|fulltime|werkweek|working week|1(?:[.,]0)? ?fte|dienstverband|aanstelling|contract|week|basis|van|of|op|met|standaard|normale|\\(|\\/|=|à|,)\\s*)*${hours}`,
   'i',
 )
 const bracketed = new RegExp(
-  `^[^.;]{0,60}?\\((?:(?:fulltime|full-time|voltijd|bij|o\\.?b\\.?v\\.?|op basis van|=|obv|uitgaande van|een)\\s*)*${hours}[^)]{0,25}\\)`,
-  'i',
+  `^[^.;]{0,60}?\\((?:cao [\\p{L} ]{2,25}, )?(?:(?:fulltime|full-time|voltijd|bij|o\\.?b\\.?v\\.?|op basis van|=|obv|uitgaande van|een)\\s*)*${hours}[^)]{0,25}\\)`,
+  'iu',
 )
 
 /** The hours a week that a pay is for: `o.b.v. 36 uur`, `bij een 40-urige werkweek`, `(36 uur)`. */
