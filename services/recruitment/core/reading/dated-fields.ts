@@ -149,6 +149,18 @@ const withYearOfNext = (dates: readonly FoundDate[], sentence: string): FoundDat
     return { ...date, date: same <= next.date ? same : earlier }
   })
 
+/** `maart tot en met november`: a period ends after it begins, and where no year stands beside its end in the year that follows. */
+const inOrder = (dates: readonly FoundDate[], sentence: string): FoundDate[] =>
+  dates.map((date, at) => {
+    const before = dates[at - 1]
+    const isEnd =
+      before !== undefined &&
+      !date.dated &&
+      date.date < before.date &&
+      /^\s*(?:tot(?: en met)?|t\/m|-|–|until|to|through)\s*$/i.test(sentence.slice(before.end, date.start))
+    return isEnd ? { ...date, date: `${Number(date.date.slice(0, 4)) + 1}${date.date.slice(4)}` } : date
+  })
+
 /** `t/m juni 2027` is until its last day. */
 const lastOf = (field: DateKind, { date, start, text }: FoundDate, sentence: string): string =>
   field === 'endDate' &&
@@ -165,7 +177,7 @@ const isOver = (date: FoundDate, posted: string): boolean => {
 
 /** Which fields the dates of a free sentence are. */
 export const datedFields = (sentence: string, posted: string): DatedField[] => {
-  const dates = withYearOfNext(datesIn(sentence, posted), sentence)
+  const dates = inOrder(withYearOfNext(datesIn(sentence, posted), sentence), sentence)
   if (dates.length === 0) return []
   const seen = cuesIn(sentence)
   return dates.flatMap((date, at): DatedField[] => {
@@ -185,7 +197,7 @@ export const datedFields = (sentence: string, posted: string): DatedField[] => {
 /** The dates of a labelled value: the label says which field the first one is; a second one ends a period. */
 export const datesOfLabel = (value: string, kinds: readonly string[], posted: string): DatedField[] => {
   const text = kinds.includes('start') ? `in ${value}` : value
-  const dates = withYearOfNext(datesIn(text, posted), text)
+  const dates = inOrder(withYearOfNext(datesIn(text, posted), text), text)
   const first = dates[0]
   if (!first) return []
   // What stands in another sentence is of something else.

@@ -94,6 +94,11 @@ const patterns: readonly (readonly [RegExp, Read])[] = [
     ),
     partly,
   ],
+  // het einde van het jaar
+  [
+    /\beinde? van (?:het|dit) jaar\b/giu,
+    (_match, posted) => ({ date: `${posted.slice(0, 4)}-12-31`, dated: false, rough: true }),
+  ],
   [
     new RegExp(`\\b(begin|eind) (${year})(?!\\d)`, 'giu'),
     ([, part, y]) => {

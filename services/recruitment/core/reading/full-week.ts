@@ -12,7 +12,7 @@ const sure = [
   'scholengemeenschap\\p{L}*',
   '(?:basis|voortgezet |speciaal )onderwijs',
   '\\p{L}*docent\\p{L}*',
-  'lera(?:ar|res)',
+  '\\p{L}*lera(?:ar|res)',
   '\\p{L}*leerkracht\\p{L}*',
   'werktijdfactor',
   'betrekkingsomvang',
@@ -46,7 +46,8 @@ const named = [
   'umc',
   'medisch centrum',
   'kinderopvang',
-  '\\p{L}*school',
+  // Who teaches to drive, dance or swim is in no education of the law.
+  '\\p{L}*(?<!rij|verkeers|dans|zwem|kook|ski|zeil|surf|muziek)school',
   'scholen\\p{L}*',
   '\\p{L}*onderwijs',
   'universiteit',

@@ -6,6 +6,7 @@ import { roundHours as round, withSums, countWords as words } from './hour-sums.
 import { withRanges } from './hour-wordings.ts'
 import { notDays, notHours, partsOfDays } from './not-hours.ts'
 import { withDigits } from './spelled-numbers.ts'
+import { isFirst, isOffered, isOwnClause, isWeekAlone, isWeekRange, type Piece } from './week-numbers.ts'
 import { withProducts } from './week-products.ts'
 
 export interface Hours {
@@ -54,6 +55,9 @@ const about =
 const mine =
   /dienstverband|contract|aanstelling|\bvoor (?:minimaal |gemiddeld |circa |ca\.? |zo'n )?\d|functie|het gaat om|\bbaan\b|vacature|fulltime|full-time|part-?time|beschikbaar|werkweek|deeltijd|betreft|wij bieden|we bieden|inzet|position|\brole\b|\brol\b|\bjob\b/i
 
+/** Of a house, whose hours nobody works. */
+const opened = /\b(?:is|zijn) (?:\p{L}+ ){0,2}(?:open|geopend|bereikbaar)\b/iu
+
 const numbersIn = (text: string): number[] =>
   [...text.matchAll(/\d{1,2}(?:[.,]\d{1,2})?/g)].map(([digits]) => Number(digits.replace(',', '.')))
 
@@ -63,14 +67,6 @@ const ends = (numbers: readonly number[], before: string, plus: boolean): [numbe
   if (numbers.length > 1) return [low, high]
   if (plus || more.test(before)) return [low, null]
   return less.test(before) ? [null, high] : [low, high]
-}
-
-interface Piece {
-  numbers: number[]
-  start: number
-  end: number
-  plus: boolean
-  weekly: boolean
 }
 
 const piecesIn = (text: string): Piece[] =>
@@ -112,48 +108,17 @@ const merged = (text: string, pieces: readonly Piece[]): Piece[] =>
 const isSound = (numbers: readonly number[]): boolean =>
   numbers.length > 0 && numbers.every((hours) => hours >= 1 && hours <= 60)
 
-/** `20 uur (maandag t/m vrijdag) in Naarden`: what a sentence begins with is no time of day. */
-const isFirst = (text: string, { start, end, numbers }: Piece): boolean =>
-  Math.min(...numbers) >= 10 &&
-  /^\W*$/.test(text.slice(0, start)) &&
-  !/^\W*\d{1,2}[.:]\d{2}/.test(text) &&
-  /^\s*(?:\(|,)/.test(text.slice(end)) &&
-  !/open|bereikbaar/i.test(text)
-
-/** With these words a sentence counts other hours than those of the work. */
-const otherWeeks =
-  /open|bereikbaar|training|cursus|opleiding|inwerk|scholing|vakantie|verlof|stage\b|les\b|(?:7|zeven) dagen|per dag|per etmaal/i
-
-/** `volledig remote, 36-40 uur, jaarsalaris …`: a clause that is nothing but hours, and more of them than a clock has. */
-const isOwnClause = (text: string, { start, end, numbers }: Piece): boolean =>
-  Math.max(...numbers) >= 24 &&
-  !(Math.max(...numbers) === 24 && Math.min(...numbers) < 12) &&
-  /(?:^|[,;|/(.!?–-])\s*(?:(?:min|max)(?:imaal)?\.? |circa |ca\.? )?$/i.test(text.slice(0, start)) &&
-  /^\s*(?:$|[,;|/).!?])/.test(text.slice(end)) &&
-  !otherWeeks.test(text)
-
-/** `een teamleider voor 32 tot 38 uur`, `20, 30 of 38 uur`: several numbers, of which one is more than a clock has. */
-const isWeekRange = (text: string, { numbers }: Piece): boolean =>
-  numbers.length > 1 &&
-  Math.max(...numbers) > 24 &&
-  Math.max(...numbers) <= 48 &&
-  Math.min(...numbers) >= 4 &&
-  !otherWeeks.test(text)
-
-/** `We denken aan 28 uur`: more than a clock has, and no more than a week. */
-const isWeekAlone = (text: string, { numbers }: Piece): boolean =>
-  Math.min(...numbers) > 24 && Math.max(...numbers) <= 40 && !otherWeeks.test(text)
-
 const plainHours = (text: string, context: HoursContext): Hours[] => {
   const found = merged(text, piecesIn(text)).flatMap((piece): Hours[] => {
     const before = text.slice(0, piece.start)
     const near =
-      context.short ||
+      (context.short && !opened.test(text)) ||
       about.test(text) ||
       isOwnClause(text, piece) ||
       (context.last === true && isWeekAlone(text, piece)) ||
       isFirst(text, piece) ||
-      isWeekRange(text, piece)
+      isWeekRange(text, piece) ||
+      isOffered(text, piece)
     if (!isSound(piece.numbers) || !(piece.weekly || context.labelled || near)) return []
     const [min, max] = ends(piece.numbers, before, piece.plus)
     if (!piece.weekly && !context.labelled && Math.max(...piece.numbers) < 4) return []
@@ -233,9 +198,9 @@ const daysHours = (text: string, context: HoursContext): Hours[] => {
   return []
 }
 
-/** `tussen de 20 en de 28 uur` is `tussen 20 en 28 uur`, and `32- tot 40-urig` is `32 tot 40-urig`. */
+/** `tussen de 20 en de 28 uur` is `tussen 20 en 28 uur`, `32- tot 40-urig` is `32 tot 40-urig`, and beside `40h/week` `24h` are hours too. */
 const withoutArticles = (text: string): string =>
-  text
+  (/\dh\s?(?:\/|per )\s?w/i.test(text) ? text.replace(/(?<=\d)h\b(?!\s?(?:\/|per ))/gi, 'u') : text)
     .replace(/(?<=\d)-(?= (?:tot|of|à|en|to|or) \d)/gi, ' ')
     .replace(/\b(tussen|en|tot|of|van|between|and) (?:de|the) (?=\d{1,2}(?:[.,]\d)?(?:\s|-))/gi, '$1 ')
 

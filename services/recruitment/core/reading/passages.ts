@@ -129,13 +129,15 @@ const longestRow = 90
 /** They begin sentences and names more often than rows. */
 const notRows = /^(?:per|gemeente|school|waar|in|wanneer|sinds|begin)$/i
 
+const beginsRange = /\([^)]*$|\d$|\d (?:jan|feb|m(?:aa)?rt|apr|mei|jun|jul|aug|sep|okt|nov|dec)\p{L}*\.?$/iu
+
 const labelOf = (
   line: string,
   next: string | undefined,
 ): { label: string; value: string; rest: boolean } | null => {
   const match = labelled.exec(line)
-  // The dash of `Fulltime (36 - 40 uur)` and `Uren 24 - 36` stands between numbers, not behind a label.
-  const isRange = match !== null && /\([^)]*$|\d$/.test(match[1]!) && /^\d/.test(match[2]!)
+  // The dash of `Fulltime (36 - 40 uur)`, `Uren 24 - 36` and `Periode 1 mei - 1 juli` stands between numbers, not behind a label.
+  const isRange = match !== null && beginsRange.test(match[1]!) && /^\d/.test(match[2]!)
   if (match && !isRange && kindsOf(match[1]!).length > 0)
     return { label: match[1]!, value: match[2]!, rest: false }
   const row = line.length <= longestRow ? tableRow.exec(line) : null

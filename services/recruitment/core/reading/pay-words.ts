@@ -69,6 +69,9 @@ const isPay =
 const withinPay =
   /(?<=(?:salaris|loon|inkomen|verdien|tarief|salary|pay)[^;€]{0,40})\b(?:incl\.?|inclusief|excl\.?|exclusief|including|excluding)\s+(?:\d+(?:[.,]\d+)?\s?%\s+)?(?:\p{L}+ )?\p{L}+(?=\)?\s*(?::|tussen|van|is|ligt|bedraagt|minimaal|vanaf|tot|between|from|ranges?|€))/gu
 
+/** What overtime and allowances bring the pay to is more than the pay. */
+const together =
+  /\b(?:overuren|overwerk|toeslag(?:en)?|provisie|commissie|fooi)\b[^.€]{0,80}\b(?:neerkom\w*|komt?|kwam|kom je|uitkom\w*)\b[^.€]{0,30}$/
 /** What is paid for being within call. */
 const standby = /storingsdienst|piket|bereikbaarheidsdienst|wachtdienst/
 
@@ -112,7 +115,7 @@ export const surroundingsOf = (before: string, after: string): Surroundings => {
   const between = yes ? head.slice(yes.end) : ''
   const close = behind || (yes !== null && between.length <= 40 && !/[,;]/.test(between))
   const isStandby = yes === null && standby.test(head)
-  return { other: stands || follows || isStandby, pay: yes !== null || behind, close }
+  return { other: stands || follows || isStandby || together.test(head), pay: yes !== null || behind, close }
 }
 
 /** GROSS or NET, by the word that is nearest to the amount. */

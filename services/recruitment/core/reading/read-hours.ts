@@ -31,7 +31,7 @@ interface FoundHours {
 
 /** The whole week is offered: not merely what a pay or share of it is counted by. */
 const isWhole =
-  /^\W*(?:full-?time|voltijds?)\b(?! ?(?:of|or|tot|en|\/|salar|dienstverband|werkweek))|\b(?:based on|op basis van|bij) (?:an? |een )?\d{2}[- ](?:hours?|urige)|\bbij \d{2} uur\b[^.€]*\d{2} uur (?:kan|mag|is) /i
+  /(?:^\W*|\bje werkt )(?:full-?time|voltijds?)\b(?! ?(?:of|or|tot|en|\/|salar|dienstverband|werkweek))|\b(?:based on|op basis van|bij) (?:an? |een )?\d{2}[- ](?:hours?|urige)|\bbij \d{2} uur\b[^.€]*\d{2} uur (?:kan|mag|is) /i
 
 /** `Minimaal aantal uren: 16` is the least, and `Maximaal aantal uren: 32` the most. */
 const boundedByLabel = (text: string, hours: Hours): Hours => {
@@ -58,6 +58,9 @@ const withOtherBound = (best: FoundHours, all: readonly FoundHours[]): Hours => 
 /** May be had instead of the full-time week that the advertisement names. */
 const instead =
   /\b(?:bespreekbaar|(?:mag|kan|gaat) (?:natuurlijk |zeker )?ook|ook (?:mogelijk|bespreekbaar|prima)|negotiable|possible|as well)\b/i
+
+const partTimeToo =
+  /\b(?:part-?time|deeltijd)\b[^.;]{0,60}\b(?:bespreekbaar|mogelijk|welkom|negotiable|possible)\b/i
 
 export interface Weeks {
   /** What a share of the full-time week is counted by. */
@@ -94,6 +97,9 @@ const withAlternatives = (
     return lows.length === 0 ? best : { ...best, min: Math.min(...lows) }
   }
   if (max === null) {
+    // Part-time that may be had instead of the week that the advertisement names.
+    if (stated !== null && stated > min && partTimeToo.test(passages[at]?.text ?? ''))
+      return { ...best, max: stated }
     const highs = [...most, ...also].filter((each) => each > min)
     return highs.length === 0 ? best : { ...best, max: Math.max(...highs) }
   }

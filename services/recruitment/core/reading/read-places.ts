@@ -19,6 +19,8 @@ const work =
   /standplaats|werklocatie|werkplek|\bwerk(?:t|en|plekken)?\b|vestiging\b|locatie|kantoor\b|aan de slag|\bregio\b|omgeving|baan\b|vacature|functie|\bschool\b|ziekenhuis|\bteam\b|afdeling|zoek(?:t|en)|gezocht|based|office in|located|salon|winkel|filiaal|praktijk|magazijn|distributiecentrum|fabriek|restaurant|keuken|locaties/i
 const elsewhere =
   /hoofdkantoor|vestigingen (?:in|te)|klanten (?:in|uit|door|van)|opgericht|opgestart|actief in|wereldwijd|landelijk|internationaal|kantoren in|headquarter|sinds \d{4}|dochter|moederbedrijf|offices in|woon(?:achtig|t)|wonen|opleiding|hogeschool|studie|bereikbaar|treinstation|reistijd|filialen in|afgestudeerd|universiteit|\bsamen(?:komen)? in\b|teamdag|teamuitje/i
+/** Where interviews are held the work often is too, unless another clause says where that is. */
+const ofInterviews = /\bgesprekken\b|sollicitatiecommissie|interviews\b/i
 
 /** `aan de slag op ons hoofdkantoor in Zeist`, `onze vestigingen in Almelo en Hengelo zoeken`: there the work is all the same. */
 const hereToo =
@@ -72,7 +74,8 @@ const inPassage = (passage: Passage, index: PlaceNames): Candidate[] => {
   }
   if (passage.kinds.length > 0) return []
   // Where the company is and where the work is may stand in one sentence.
-  const clauses = elsewhere.test(passage.text) ? passage.text.split(/[,;]| maar /) : []
+  const isMixed = elsewhere.test(passage.text) || ofInterviews.test(passage.text)
+  const clauses = isMixed ? passage.text.split(/[,;]|: | maar /) : []
   if (clauses.length > 1) return clauses.flatMap((text) => inClause({ ...passage, text: text.trim() }, index))
   return inClause(passage, index)
 }
@@ -94,8 +97,26 @@ const amongFacts = ({ text, where }: Passage, index: PlaceNames): Candidate[] =>
       : []
   })
 
+/** `Assen - direct in dienst`, `Joure, Sneek of deels thuis`: towns that a line begins with, before what it says of the work. */
+const atHead = ({ text, where }: Passage, found: readonly FoundPlace[]): Candidate[] => {
+  const first = found[0]
+  if (first?.start !== 0 || text.length > 80) return []
+  const places = listed(text, found, first)
+  const last = found.findLast(({ place }) => places.some(({ name }) => name === place.name))!
+  const follows = text.slice(last.end)
+  const isHead =
+    (/^\s[-–|]\s/.test(follows) && ofWork.test(follows)) ||
+    (places.length > 1 &&
+      /^,? (?:of|en|or) (?:deels |gedeeltelijk )?(?:thuis|vanuit huis|remote|hybride?)\b/i.test(follows))
+  return isHead ? [{ places, from: 'TEXT', where, text, confidence: 0.74 }] : []
+}
+const ofWork =
+  /\b(?:contract|dienst|dienstverband|vast|uur|uren|full-?time|part-?time|per direct|zzp|stage)\b|€/i
+
 const inClause = (passage: Passage, index: PlaceNames): Candidate[] => {
   const found = placesIn(passage.text, index)
+  const heads = atHead(passage, found)
+  if (heads.length > 0) return heads
   const led = found.find((each) => each.led)
   if (!led) {
     // A line that is a place and hardly more: `Arnhem` between the facts of an advertisement.
@@ -111,7 +132,8 @@ const inClause = (passage: Passage, index: PlaceNames): Candidate[] => {
       : []
   }
   const isElsewhere = elsewhere.test(passage.text) && !hereToo.test(passage.text)
-  const confidence = isElsewhere ? 0.55 : work.test(passage.text) ? 0.82 : 0.73
+  const isInterview = ofInterviews.test(passage.text)
+  const confidence = isElsewhere ? 0.55 : isInterview ? 0.71 : work.test(passage.text) ? 0.82 : 0.73
   return [
     {
       places: listed(passage.text, found, led),

@@ -63,3 +63,74 @@ test('who comes to town one day a week works at home on the others', () => {
   assert.equal(of('Thuis werken zo veel je wilt; op donderdag zien we elkaar in Haarlem.'), 'HYBRID')
   assert.equal(of('Wij werken remote-first, je werkt volledig op afstand.'), 'REMOTE')
 })
+
+const hoursOf = (text: string, title?: string, company?: string): unknown[] => {
+  const { hoursPerWeekMin, hoursPerWeekMax } = read(text, title, company)
+  return [hoursPerWeekMin, hoursPerWeekMax]
+}
+const placesOf = (text: string): string[] =>
+  ((read(text)['locations'] ?? []) as { name: string }[]).map(({ name }) => name)
+
+test('a small range of hours that is offered, in brackets or as a welcome', () => {
+  assert.deepEqual(hoursOf('Wij zijn op zoek naar een ergotherapeut (12-20u) voor onze school.'), [12, 20])
+  assert.deepEqual(hoursOf('Op de bso ben je welkom voor 10 tot 18 uur, van 14.00 tot 18.30 uur.'), [10, 18])
+  assert.deepEqual(hoursOf('Onze winkel is open (10-20u) op zaterdag.'), [undefined, undefined])
+})
+
+test('part-time beside a full week widens the hours', () => {
+  assert.deepEqual(hoursOf('Full-time 38h/week or part-time from 20h.'), [20, 38])
+  assert.deepEqual(hoursOf('Je werkt fulltime, vier dagen van 9 uur mag ook.'), [36, 40])
+  assert.deepEqual(
+    hoursOf(
+      'Het salaris is, op basis van een 38-urige werkweek, € 4.300,- tot € 5.500,-.\nEen parttime invulling (minimaal 30 uur) is bespreekbaar.',
+    ),
+    [30, 38],
+  )
+})
+
+test('who teaches to drive has the week of other companies, and a teacher of sports that of schools', () => {
+  assert.deepEqual(hoursOf('Een baan van 0,5 fte.', 'Instructeur', 'Verkeersschool Rotonde'), [20, 20])
+  assert.deepEqual(hoursOf('Een baan van 0,5 fte.', 'Gymleraar', 'Sportief Plus'), [18, 18])
+})
+
+test('a period of days and months without years ends after it begins', () => {
+  const datesOf = (text: string): unknown[] => {
+    const { startDate, endDate, applicationDeadline } = read(text)
+    return [startDate, endDate, applicationDeadline]
+  }
+  assert.deepEqual(datesOf('Seizoenscontract van maart tot en met november.'), [
+    '2027-03-01',
+    '2027-11-30',
+    undefined,
+  ])
+  assert.deepEqual(datesOf('Periode 1 juni - 15 september 2027'), ['2027-06-01', '2027-09-15', undefined])
+  assert.deepEqual(datesOf('Meld je voor het einde van het jaar.'), [undefined, undefined, '2026-12-31'])
+})
+
+test('where interviews are held says less than where the work is', () => {
+  assert.deepEqual(placesOf('Gesprekken op het bureau in Zeist; de werkplek is Maarssen.'), ['Maarssen'])
+  assert.deepEqual(placesOf('De gesprekken zijn op 15 december in Hengelo.'), ['Hengelo'])
+})
+
+test('towns that a line begins with are where the work is, before its contract or beside home', () => {
+  assert.deepEqual(placesOf('Assen - direct een vast dienstverband'), ['Assen'])
+  assert.deepEqual(placesOf('Oosterwolde, Drachten of deels vanuit huis.'), ['Oosterwolde', 'Drachten'])
+  assert.deepEqual(placesOf('Assen - opgericht door twee broers'), [])
+})
+
+test('pay by age in months, and what overtime brings the pay to', () => {
+  const payOf = (text: string): unknown[] => {
+    const { salaryMin, salaryMax, salaryPeriod, salaryBasisHours } = read(text)
+    return [salaryMin, salaryMax, salaryPeriod, salaryBasisHours]
+  }
+  assert.deepEqual(
+    payOf('Afhankelijk van leeftijd: 18 jr € 1.250, 20 jr € 1.990, vanaf 21 € 2.520 (38 uur).'),
+    [125000, 252000, 'MONTH', 38],
+  )
+  assert.deepEqual(payOf('Overuren worden 130% betaald, wat op jaarbasis neerkomt op zo’n € 52.000.'), [
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ])
+})
