@@ -175,10 +175,14 @@ const isOver = (date: FoundDate, posted: string): boolean => {
   return months(posted) - months(date.date) > (date.rough ? 0 : 6)
 }
 
+/** `Van april tot en met oktober zijn wij zeven dagen per week open`: when a house is open says nothing of the work. */
+const isOpen =
+  /\b(?:zijn wij|zijn we|wij zijn|we zijn|is (?:het|de|ons|onze) \p{L}+|(?:het|de|ons|onze) \p{L}+ (?:is|zijn)|we are|we're)\b[^.;]{0,60}\b(?:open|geopend|gesloten|closed)\b(?! (?:voor|sollicit|for))/iu
+
 /** Which fields the dates of a free sentence are. */
 export const datedFields = (sentence: string, posted: string): DatedField[] => {
   const dates = inOrder(withYearOfNext(datesIn(sentence, posted), sentence), sentence)
-  if (dates.length === 0) return []
+  if (dates.length === 0 || isOpen.test(sentence)) return []
   const seen = cuesIn(sentence)
   return dates.flatMap((date, at): DatedField[] => {
     const field = fieldOf(sentence, date, dates[at - 1], dates[at + 1], seen)
@@ -193,6 +197,8 @@ export const datedFields = (sentence: string, posted: string): DatedField[] => {
     ]
   })
 }
+
+const isUntil = /^\s*(?:tot(?: en met)?|t\/m|-|–|until|to|through)\s/i
 
 /** The dates of a labelled value: the label says which field the first one is; a second one ends a period. */
 export const datesOfLabel = (value: string, kinds: readonly string[], posted: string): DatedField[] => {
@@ -211,7 +217,11 @@ export const datesOfLabel = (value: string, kinds: readonly string[], posted: st
     text: date.text,
     confidence: date.rough ? 0.85 : 0.95,
   })
-  if (kinds.includes('deadline')) return [of('applicationDeadline', second ?? first)]
+  if (kinds.includes('deadline')) {
+    // `t/m 6 december, gesprekken op 10 en 11 december`: only a range has a later end.
+    const isRange = second && isUntil.test(text.slice(first.end, second.start))
+    return [of('applicationDeadline', isRange ? second : first)]
+  }
   if (kinds.includes('posted')) return [of('postedAt', first)]
   if (kinds.includes('start')) {
     if (/^\s*(?:tot|t\/m|until)\b/i.test(value)) return [of('endDate', first)]

@@ -34,7 +34,7 @@ const ofSchools = '(?:L[B-E]|L1[0-4]|A?D1[0-5])(?:\\s*\\/\\s*(?:L[B-E]|L1[0-4]))
 const letters = new RegExp(`\\b(${ofSchools})[- ]?(?:schaal|functie)\\b`)
 /** `Salaris in LB, max. € 5.520`, `LB, € 3.622 - € 5.520`: a scale of schools beside its pay needs no word for it. */
 const besidePay = new RegExp(
-  `(?:^\\W*|[(|;]\\s*|\\b(?:in|inschaling|salaris|loon|beloning|functie)\\W{1,2})(${ofSchools})(?=(?:\\W{1,3}|,? afhankelijk van ervaring |,? volgens [^€]{0,25})(?:max(?:imaal)?\\.? |min(?:imaal)?\\.? |van |tussen )?€)`,
+  `(?:^\\W*|[(|;]\\s*|\\b(?:[Ii]n|[Ii]nschaling|[Ss]alaris|[Ll]oon|[Bb]eloning|[Ff]unctie)\\W{1,2})(${ofSchools})(?=(?:\\W{1,3}|,? afhankelijk van ervaring |,? volgens [^€]{0,25})(?:max(?:imaal)?\\.? |min(?:imaal)?\\.? |van |tussen )?€)`,
 )
 
 /** `FWG 45`, `schaal 10`, `salarisschaal LB`, as the advertisement writes it. */
@@ -75,7 +75,7 @@ export const caoIn = (text: string): Found | null => {
   const before = caoBefore.exec(text)
   if (before) {
     const value = before[1]!
-      .replace(/\s+(?:20\d\d|Wij|We|Je|Met|En|Dit|Het|De|Een|Inclusief|Plus).*$/, '')
+      .replace(/\s+(?:20\d\d|Wij|We|Je|Met|En|Dit|Het|De|Een|Inclusief|Plus|FWG|[Ss]chaal)\b.*$/, '')
       .trim()
     if (value.length > 1 && !/^\d+$/.test(value))
       return { field: 'salaryCao', value: value.slice(0, 100), text: before[0], confidence: 0.85 }

@@ -85,7 +85,7 @@ const basis = new RegExp(
   'i',
 )
 const bracketed = new RegExp(
-  `^[^.;]{0,60}?\\((?:cao [\\p{L} ]{2,25}, )?(?:(?:fulltime|full-time|voltijd|bij|o\\.?b\\.?v\\.?|op basis van|=|obv|uitgaande van|een)\\s*)*${hours}[^)]{0,25}\\)`,
+  `^[^.;]{0,60}?\\((?:cao [\\p{L} ]{2,25}, )?(?:(?:fulltime|full-time|voltijd|bij|o\\.?b\\.?v\\.?|op basis van|=|obv|uitgaande van|een)\\s*)*${hours}[^)]{0,40}\\)`,
   'iu',
 )
 
@@ -250,7 +250,7 @@ const payOf = (
 const isAlternative = (gap: string): boolean =>
   gap.length <= 80 &&
   /\bof\b|\ben\b|\/|schaal|fwg|\bl[bc]\b|niveau|medior|senior|junior|trede/i.test(gap) &&
-  !/jaar|uur/i.test(gap)
+  !/jaar|uur|commissie|provisie|bovenop|bonus|toeslag/i.test(gap)
 
 const united = (sentence: string, found: readonly Pay[]): Pay[] =>
   found.reduce<Pay[]>((all, pay) => {

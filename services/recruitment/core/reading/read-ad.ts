@@ -70,6 +70,11 @@ const readContracts = (title: string, passages: readonly Passage[]): Reading[] =
   // What is promised for later says less than the kind that comes before it: `Je werkt via ons uitzendbureau. Daarna volgt een vast contract.`
   const isPromised = found.words.every(({ word, aside }) => word !== 'FIXED_TERM' || aside)
   if (isPromised && untilPermanent.some((kind) => words.has(kind))) words.delete('FIXED_TERM')
+  // Who is seconded may go over to whoever they work for, as agency workers do.
+  const isTakenOver = found.words.every(
+    ({ word, text }) => word !== 'AGENCY' || /\bover\b|overgenomen/i.test(text),
+  )
+  if (words.has('SECONDMENT') && isTakenOver) words.delete('AGENCY')
   // Every internship ends: `een stage voor een periode van 5 maanden` is no contract besides.
   if (words.has('INTERNSHIP')) words.delete('FIXED_TERM')
   const value = [...words]

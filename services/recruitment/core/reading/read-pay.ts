@@ -42,10 +42,10 @@ const withOtherEnd = (best: Candidate, all: readonly Candidate[]): Candidate => 
 
 /** What an amount in the next sentence grows to, or what is paid at a later stage. */
 const growth =
-  /groei|oplop|oploop|loopt (?:op|daarna)|stijg|verhog|omhoog|uitloop|opleiding|inwerk|daarna|vervolgens|\bna (?:\p{L}+ )*(?:jaar|jaren|maand|maanden|proeftijd)|\bin (?:jaar|het \p{L}+ jaar)|gevorderd|ervaren|ervaring|starter|medior|senior|junior|\bgrow|increas|rising|going up|raise|after (?:\p{L}+ )*(?:year|month|probation|training)/iu
+  /groei|oplop|oploop|loopt (?:op|daarna)|stijg|verhog|omhoog|uitloop|opleiding|inwerk|daarna|vervolgens|\bna (?:\p{L}+ )*(?:jaar|jaren|maand|maanden|proeftijd)|\bin (?:jaar|het \p{L}+ jaar)|gevorderd|ervaren|ervaring|starter|medior|senior|junior|\bgrow|increas|ris(?:es?|ing)|going up|raise|after (?:\p{L}+ )*(?:year|month|probation|training)/iu
 /** Paid for other hours than the usual ones, or worked out otherwise. */
 const otherwise =
-  /zondag|zaterdag|weekend|avond|nacht|feestdag|overuren|overwerk|all-?in|toeslag|inclusief|incl\b|including|netto|gemiddeld|toppers|ervaren collega's verdienen|\bote\b|target/i
+  /zondag|zaterdag|weekend|avond|nacht|feestdag|overuren|overwerk|all-?in|commissie|provisie|collega['’]?s (?:komen|verdienen|zitten)|toeslag|inclusief|incl\b|including|netto|gemiddeld|toppers|ervaren collega's verdienen|\bote\b|target/i
 
 /** Minor units: a smaller number without a sign counts something else. */
 const leastBareStep = 90_000
@@ -71,8 +71,11 @@ const withSteps = (best: Candidate, all: readonly Candidate[], passages: readonl
     const isBehind = at > best.at && at <= best.at + 2
     return isBehind && from === best.from && growth.test(text) && !otherwise.test(text)
   }
-  const tops = all.filter(isStep).map(({ pay }) => pay.max ?? pay.min!)
-  return tops.length === 0 ? best : { ...best, pay: { ...best.pay, max: Math.max(...tops) } }
+  const steps = all.filter(isStep).map(({ pay }) => pay)
+  if (steps.length === 0) return best
+  const gross = best.pay.gross ?? steps.find((step) => step.gross !== null)?.gross ?? null
+  const top = Math.max(...steps.map((step) => step.max ?? step.min!))
+  return { ...best, pay: { ...best.pay, gross, max: top } }
 }
 
 const continues =

@@ -134,3 +134,47 @@ test('pay by age in months, and what overtime brings the pay to', () => {
     undefined,
   ])
 })
+
+test('what comes behind a deadline is no later one, and when a house is open no term of the work', () => {
+  const of = (text: string): unknown[] => [read(text)['applicationDeadline'], read(text)['startDate']]
+  assert.deepEqual(of('Reageren: t/m 6 december, gesprekken op 10 en 11 december'), ['2026-12-06', undefined])
+  assert.deepEqual(of('Reageren: van 1 december tot 12 december'), ['2026-12-12', undefined])
+  assert.deepEqual(of('Van april tot en met oktober zijn wij zeven dagen per week open.'), [
+    undefined,
+    undefined,
+  ])
+})
+
+test('freelancers whom a company serves are nobody it seeks, and who is seconded may be taken over', () => {
+  const kindsOf = (text: string): unknown => read(text)['contractKinds']
+  assert.equal(kindsOf('Ledgerly helps 4,300 freelancers do their taxes.'), undefined)
+  assert.deepEqual(kindsOf('Wij zoeken 3 freelancers voor een project.'), ['FREELANCE'])
+  assert.deepEqual(kindsOf('Detachering voor een project, daarna neemt de opdrachtgever je over.'), [
+    'SECONDMENT',
+  ])
+  assert.deepEqual(kindsOf('Contract: indefinite'), ['PERMANENT'])
+})
+
+test('pay that rises is a range, and what colleagues reach with commission is not part of it', () => {
+  const payOf = (text: string): unknown[] => {
+    const { salaryMin, salaryMax, salaryGross } = read(text)
+    return [salaryMin, salaryMax, salaryGross]
+  }
+  assert.deepEqual(
+    payOf('Salary starts at € 3,059 and rises to € 3,881 gross per month in the fourth year.'),
+    [305900, 388100, 'GROSS'],
+  )
+  assert.deepEqual(
+    payOf(
+      'Een basissalaris van €2.900,- tot €3.400,- en daar bovenop commissie; collega’s komen zo op € 4.500 uit.',
+    ),
+    [290000, 340000, undefined],
+  )
+})
+
+test('an agreement ends before the scale that is named behind it', () => {
+  assert.equal(
+    read('Beloning: Cao Gehandicaptenzorg FWG 40, € 2.934 - € 4.020')['salaryCao'],
+    'Gehandicaptenzorg',
+  )
+})
