@@ -54,6 +54,7 @@ export const en: FactorWords = {
   passkeyRemove: 'Remove',
   passkeyNever: 'Not yet',
   passkeyFailed: 'Your device gave no passkey. Try again.',
+  passkeyElsewhere: 'Passkeys work at the address below only. Go on there.',
   passkeyHere: 'This device already holds a passkey of this account. You need not do anything.',
   passkeyRefused: 'This passkey was not accepted. Try again.',
   passkeyKnown: 'This passkey was added before.',

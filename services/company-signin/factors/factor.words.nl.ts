@@ -52,6 +52,7 @@ export const nl = {
   passkeyRemove: 'Verwijder',
   passkeyNever: 'Nog niet',
   passkeyFailed: 'Uw apparaat gaf geen passkey. Probeer het opnieuw.',
+  passkeyElsewhere: 'Passkeys werken alleen op het adres hieronder. Ga daar verder.',
   passkeyHere: 'Op dit apparaat staat al een passkey van dit account. U hoeft niets te doen.',
   passkeyRefused: 'Deze passkey is niet geaccepteerd. Probeer het opnieuw.',
   passkeyKnown: 'Deze passkey is al toegevoegd.',

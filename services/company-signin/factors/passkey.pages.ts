@@ -74,5 +74,6 @@ const shown = async (
   const isFull = actions.isFull(passkeys.length)
   const canAdd = !isFull && hasFreshSecondStep(session, ctx.clock.now())
   const options = canAdd ? await actions.registrationOptions(ctx, session) : null
-  return passkeysPage({ language, toast, passkeys, isFull, options, ...again })
+  const address = `${ctx.publicUrl()}${path}`
+  return passkeysPage({ language, toast, passkeys, isFull, options, address, ...again })
 }

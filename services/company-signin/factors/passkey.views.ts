@@ -14,12 +14,15 @@ import type { Page } from '../../../kit/pages/site.ts'
 import type { PasskeyRow } from './factor.store.ts'
 import { type FactorView, factorPage, factorWords, messageIn } from './factor.views.ts'
 import type { FactorWords } from './factor.words.nl.ts'
+import { passkeyFailures } from './passkey-failures.views.ts'
 
 export interface PasskeysView extends FactorView {
   passkeys: readonly PasskeyRow[]
   /** Null where no more may be added, or the last second step is too old. */
   options: object | null
   isFull: boolean
+  /** Of this page, under the host name that passkeys are bound to. */
+  address: string
   name?: string
 }
 
@@ -68,7 +71,7 @@ const notNow = ({ isFull }: PasskeysView, words: FactorWords): Html =>
 const addForm = (view: PasskeysView, words: FactorWords): Html =>
   html`<div data-passkey="create">${card({
     heading: words.passkeyAdd,
-    body: html`<div data-passkey-failed="failed" hidden>${alert({ tone: 'warn', text: words.passkeyFailed, live: 'status' })}</div><div data-passkey-failed="known" hidden>${alert({ tone: 'warn', text: words.passkeyHere, live: 'status' })}</div>
+    body: html`${passkeyFailures(view.language, view.address)}<div data-passkey-failed="known" hidden>${alert({ tone: 'warn', text: words.passkeyHere, live: 'status' })}</div>
 <form class="stack" method="post" action="${passkeysPath}" novalidate><input type="hidden" name="response">${field(
       {
         ...{ language: view.language, name: 'name', label: words.passkeyName, hint: words.passkeyNameHint },

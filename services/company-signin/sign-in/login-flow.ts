@@ -20,7 +20,7 @@ import { lackingPage, secondStepPage } from './second-step.views.ts'
 export const viewOf = (ctx: Ctx, asked: Asked): LoginView => ({
   ...{ language: asked.language, path: asked.place.path, back: asked.back, ask: asked.ask },
   address: addressOf(asked),
-  options: signInOptions(ctx),
+  ...{ options: signInOptions(ctx), passkeyAddress: `${ctx.publicUrl()}${addressOf(asked)}` },
   site: asked.interaction && {
     name: asked.interaction.clientName,
     origin: asked.interaction.redirectOrigin,

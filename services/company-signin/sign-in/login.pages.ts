@@ -32,6 +32,7 @@ export const signInFirst =
     identifierPage({
       ...{ language, path, back, address: path, ask: null, site: null, lower: false },
       ...{ notice: loginWords[language].first, options: signInOptions(ctx) },
+      passkeyAddress: `${ctx.publicUrl()}${path}`,
     })
 
 type Sent = Pick<

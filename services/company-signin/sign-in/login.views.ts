@@ -11,6 +11,7 @@ import { field } from '../../../kit/pages/parts/field.ts'
 import { link } from '../../../kit/pages/parts/link.ts'
 import { passwordField } from '../../../kit/pages/parts/password-field.ts'
 import type { Page } from '../../../kit/pages/site.ts'
+import { passkeyFailures } from '../factors/passkey-failures.views.ts'
 import type { Ask } from './asked.ts'
 import { en } from './login.words.en.ts'
 import { type LoginWords, nl } from './login.words.nl.ts'
@@ -37,6 +38,8 @@ export interface LoginView {
   said?: Said | undefined
   /** What a passkey of this site has to sign. */
   options: object
+  /** Of this page, under the host name that passkeys are bound to. */
+  passkeyAddress: string
   /** The site that waits, and where it is. */
   site: { name: string; origin: string } | null
   /** The site also takes somebody who goes on without the next step. */
@@ -78,10 +81,14 @@ export const stepForm = (view: LoginView, step: string, content: readonly (Html 
 
 /** Its module asks the browser for a passkey and sends what it answers. */
 export const passkeyForm = (view: LoginView, label: string, kind: 'main' | 'quiet'): Html =>
-  html`<div data-passkey="get">${stepForm(view, 'passkey', [
-    html`<input type="hidden" name="response">`,
-    html`<div class="row">${button({ label, kind, type: 'button', more: { 'data-passkey-start': true } })}</div><noscript><p>${loginWords[view.language].needsScript}</p></noscript>`,
-  ])}</div>`
+  html`<div class="stack" data-passkey="get">${passkeyFailures(view.language, view.passkeyAddress)}${stepForm(
+    view,
+    'passkey',
+    [
+      html`<input type="hidden" name="response">`,
+      html`<div class="row">${button({ label, kind, type: 'button', more: { 'data-passkey-start': true } })}</div><noscript><p>${loginWords[view.language].needsScript}</p></noscript>`,
+    ],
+  )}</div>`
 
 /** The way out: back to the site, or to the front page. */
 export const cancelForm = (view: LoginView): Html =>

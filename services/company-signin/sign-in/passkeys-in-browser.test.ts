@@ -99,6 +99,29 @@ test('the same device twice is told, as is a closed question, and Enter asks the
   await context.close()
 })
 
+test('a question that is closed while signing in is told, as is an address at which no passkey works', {
+  skip: missingBrowser,
+}, async () => {
+  const { context, page, problems, answers } = await openWithAuthenticator('69599068')
+  await answers(false)
+  await context.clearCookies()
+  const tell = (why: string) => page.locator(`[data-passkey-failed=${why}]`)
+  await page.goto(`${originOf(polder)}/login`)
+  await page.click('[data-passkey-start]')
+  await tell('failed').waitFor()
+  assert.equal(await tell('elsewhere').isVisible(), false)
+  await page.goto(`${polder.address}/login?back=%2Fdevelopers`)
+  assert.equal(new URL(page.url()).hostname, '127.0.0.1')
+  await page.click('[data-passkey-start]')
+  await tell('elsewhere').waitFor()
+  assert.equal(await tell('failed').isVisible(), false)
+  await page.click('[data-passkey-failed=elsewhere] a')
+  assert.equal(page.url(), `${originOf(polder)}/login?back=%2Fdevelopers`)
+  await tell('elsewhere').waitFor({ state: 'hidden' })
+  assert.deepEqual(problems, [])
+  await context.close()
+})
+
 test('a device forgets a passkey that was removed, and one refused is not offered again by itself', {
   skip: missingBrowser,
 }, async () => {

@@ -59,6 +59,12 @@ const answerOf = (credential: PublicKeyCredential): object => {
 const data = document.getElementById('page-data')?.dataset['json']
 const block = document.querySelector<HTMLElement>('[data-passkey]')
 
+/**
+ * A device that holds one of this account makes no second, and passkeys of another host name are none here. Else the
+ * question was closed, or there is none on this device.
+ */
+const failures: Record<string, string> = { InvalidStateError: 'known', SecurityError: 'elsewhere' }
+
 /** Only one request may be open; pressing the button ends the one that waits in the field. */
 let waiting: AbortController | undefined
 
@@ -78,9 +84,9 @@ const ask = async (block: HTMLElement, json: OptionsJson, mediation?: Credential
     field.value = JSON.stringify(answerOf(credential as PublicKeyCredential))
     form.submit()
   } catch (error) {
-    if (signal.aborted) return
-    // A device that holds one of this account makes no second; else the question was closed, or there is none here.
-    const told = (error as DOMException).name === 'InvalidStateError' ? 'known' : 'failed'
+    // What was offered in the field, and asked for by nobody, fails in silence.
+    if (signal.aborted || mediation) return
+    const told = failures[(error as DOMException).name] ?? 'failed'
     for (const message of block.querySelectorAll<HTMLElement>('[data-passkey-failed]'))
       message.hidden = message.dataset['passkeyFailed'] !== told
   }
