@@ -19,13 +19,14 @@ import { readEmail, readName, readOptionalPhone, readOptionalPrefix } from '../w
 import type { Company, RegisterRequest } from './company.schema.ts'
 import * as store from './company.store.ts'
 
-/** What the registry says of a number; 502 when it gives no answer. */
+/** What the registry says of a number, or said since a moment; 502 when it gives no answer. */
 export const askRegistry = async (
   ctx: Pick<Ctx, 'registry' | 'log'>,
   kvkNumber: string,
+  since?: number,
 ): Promise<RegistryAnswer> => {
   try {
-    return await ctx.registry.lookup(kvkNumber)
+    return await ctx.registry.lookup(kvkNumber, since)
   } catch (error) {
     if (!(error instanceof RegistryUnavailable)) throw error
     ctx.log.warn({ err: error }, 'the registry gave no answer')
@@ -40,21 +41,21 @@ export const askRegistry = async (
 const registerAgeMilliseconds = 16 * 3_600_000
 
 /**
- * Asks the register again whether the company is active, where its word grows old. Gives when it last said so; without
- * an answer all stays as it is.
+ * Asks the register again whether the company is active, where its word grows old. Gives when it last said so, null
+ * where it says that it is not; without an answer all stays as it is.
  */
 export const freshenRegister = async (
   ctx: Pick<Ctx, 'db' | 'registry' | 'log' | 'clock'>,
   kvkNumber: string,
   checkedAt: Date | null,
 ): Promise<Date | null> => {
-  if (checkedAt && ctx.clock.millis() - checkedAt.getTime() < registerAgeMilliseconds) return checkedAt
+  const since = ctx.clock.millis() - registerAgeMilliseconds
+  if (checkedAt && checkedAt.getTime() > since) return checkedAt
   try {
-    const answer = await askRegistry(ctx, kvkNumber)
-    if (answer.status !== 'active') return checkedAt
-    const now = new Date(answer.askedAt ?? ctx.clock.millis())
-    await store.setRegisterChecked(ctx.db, kvkNumber, now)
-    return now
+    const answer = await askRegistry(ctx, kvkNumber, since)
+    const saidAt = answer.status === 'active' ? new Date(answer.askedAt ?? ctx.clock.millis()) : null
+    await store.setRegisterChecked(ctx.db, kvkNumber, saidAt)
+    return saidAt
   } catch (error) {
     if (!(error instanceof Failure)) throw error
     return checkedAt

@@ -24,7 +24,7 @@ export const insertCompany = async (trx: Trx, company: Insertable<Tables['compan
 export const setRegisterChecked = async (
   db: Database<Tables>,
   kvkNumber: string,
-  checkedAt: Date,
+  checkedAt: Date | null,
 ): Promise<void> => {
   await db
     .updateTable('companies')

@@ -19,20 +19,24 @@ export interface RegistryCacheOptions {
  */
 export function cachedRegistry(registry: Registry, options: RegistryCacheOptions): Registry {
   const { now, hitTtlSeconds = 86_400, missTtlSeconds = 300, maximumEntries = 10_000 } = options
-  const remembered = new LRUCache<string, { answer: RegistryAnswer; until: number }>({ max: maximumEntries })
+  const remembered = new LRUCache<string, { answer: RegistryAnswer; askedAt: number; until: number }>({
+    max: maximumEntries,
+  })
   const underWay = new Map<string, Promise<RegistryAnswer>>()
 
   const ask = async (kvkNumber: string): Promise<RegistryAnswer> => {
-    const answer = { ...(await registry.lookup(kvkNumber)), askedAt: now() }
-    const ttlSeconds = answer.status === 'active' ? hitTtlSeconds : missTtlSeconds
-    remembered.set(kvkNumber, { answer, until: now() + ttlSeconds * 1000 })
+    const said = await registry.lookup(kvkNumber)
+    const askedAt = now()
+    const ttlSeconds = said.status === 'active' ? hitTtlSeconds : missTtlSeconds
+    const answer = { ...said, askedAt }
+    remembered.set(kvkNumber, { answer, askedAt, until: askedAt + ttlSeconds * 1000 })
     return answer
   }
 
   return {
-    async lookup(kvkNumber) {
+    async lookup(kvkNumber, since = 0) {
       const known = remembered.get(kvkNumber)
-      if (known !== undefined && now() < known.until) return known.answer
+      if (known !== undefined && now() < known.until && known.askedAt >= since) return known.answer
       const asked = underWay.get(kvkNumber) ?? ask(kvkNumber).finally(() => underWay.delete(kvkNumber))
       underWay.set(kvkNumber, asked)
       return asked

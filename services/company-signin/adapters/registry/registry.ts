@@ -24,9 +24,10 @@ export type RegistryAnswer = (
 export interface Registry {
   /**
    * @param kvkNumber 8 digits, checked before
+   * @param since An answer that is remembered from before this moment does not do; in milliseconds since the epoch
    * @throws RegistryUnavailable when the registry gives no verdict; an adapter never guesses one
    */
-  lookup(kvkNumber: string): Promise<RegistryAnswer>
+  lookup(kvkNumber: string, since?: number): Promise<RegistryAnswer>
 }
 
 /** The registry gave no verdict. The message is for the log. */

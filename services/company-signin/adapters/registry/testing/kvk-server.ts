@@ -22,6 +22,7 @@ export type KvkMood =
   | 'other-number'
   | 'endless'
   | 'redirecting'
+  | 'dissolved'
 
 export interface KvkServer extends LocalServer {
   mood: KvkMood
@@ -87,11 +88,11 @@ function answerInMood(mood: KvkMood, request: LocalRequest): LocalAnswer | null 
     case 'redirecting':
       return { status: 302, headers: { location: '/elsewhere' }, body: '' }
     default:
-      return answer(request, mood === 'other-number')
+      return answer(request, mood)
   }
 }
 
-function answer({ method, path, query, headers }: LocalRequest, swapsNumber: boolean): LocalAnswer {
+function answer({ method, path, query, headers }: LocalRequest, mood: KvkMood): LocalAnswer {
   if (headers['apikey'] !== kvkTestKey) return json(401, { message: 'No API key found in request' })
   if (method !== 'GET') return json(405, { message: 'Method Not Allowed' })
   if (path === '/api/v2/zoeken') return search(query)
@@ -103,7 +104,9 @@ function answer({ method, path, query, headers }: LocalRequest, swapsNumber: boo
   if (number === '90004973') return fault(500, 'IPD1002', 'Er is een technische fout opgetreden.')
   if (number === '90002903') return fault(404, 'IPD0005', 'Het product kan niet geleverd worden.')
   if (company === undefined) return fault(404, 'IPD5200', 'Er zijn geen gegevens gevonden.')
-  return json(200, profile(swapsNumber ? { ...company, kvkNumber: '11111111' } : company))
+  const swapped = mood === 'other-number' ? { kvkNumber: '11111111' } : {}
+  const ended: Partial<OfflineCompany> = mood === 'dissolved' ? { inactive: true } : {}
+  return json(200, profile({ ...company, ...swapped, ...ended }))
 }
 
 function search(query: Record<string, string>): LocalAnswer {
