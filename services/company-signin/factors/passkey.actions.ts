@@ -13,6 +13,7 @@ import { violatedUnique } from '../../../kit/store/constraint.ts'
 import { eventOf } from '../browser-sessions/account.actions.ts'
 import type { BrowserSession } from '../browser-sessions/browser-session.ts'
 import type { Ctx } from '../context.ts'
+import type { Trx } from '../tables.ts'
 import { dropIdleCodes, replaceCodes } from './factor.actions.ts'
 import { countRecoveryCodes, lockPerson, type PasskeyRow, useOnce } from './factor.store.ts'
 import * as store from './passkey.store.ts'
@@ -233,6 +234,10 @@ export const signWithPasskey = async (
   })
   throw unauthorized('This passkey was not accepted.', { code: 'PASSKEY_SUSPECT' })
 }
+
+/** Whether the passkey that was found right has not been taken away since. */
+export const isStillThere = (trx: Trx, { id }: store.PasskeyHolder): Promise<boolean> =>
+  store.isThere(trx, id)
 
 type KeyToCheck = Pick<store.PasskeyHolder, 'record' | 'credential_id' | 'public_key'>
 

@@ -35,6 +35,9 @@ export const insertPasskey = async (trx: Trx, row: PasskeyRow): Promise<void> =>
   await trx.insertInto('passkeys').values(row).execute()
 }
 
+export const isThere = async (trx: Trx, id: string): Promise<boolean> =>
+  (await trx.selectFrom('passkeys').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+
 /** Whether there was one. */
 export const deletePasskey = async (trx: Trx, representativeId: number, id: string): Promise<boolean> => {
   const deleted = await trx

@@ -10,7 +10,7 @@ import type { Ctx } from '../context.ts'
 import { parseEmail } from '../core/email-address.ts'
 import { isKvkNumber } from '../core/kvk-number.ts'
 import { factorsOf } from '../factors/factor.actions.ts'
-import { signWithPasskey } from '../factors/passkey.actions.ts'
+import { isStillThere, signWithPasskey } from '../factors/passkey.actions.ts'
 import { refuse } from '../openid/interactions.ts'
 import { checkPassword } from '../sessions/password-check.ts'
 import type { Trx } from '../tables.ts'
@@ -153,7 +153,8 @@ const withPasskey = async (ctx: Ctx, asked: Asked): Answer => {
       ...{ representative_id: holder.representative_id, passkey_at: passkeyAt },
     })
     const facts = { ...(half ? { passwordAt: half.passwordAt } : {}), passkeyAt }
-    return await signedIn(ctx, asked, holder.representative_id, facts, { more: [cookie] })
+    const stillHolds = (trx: Trx): Promise<boolean> => isStillThere(trx, holder)
+    return await signedIn(ctx, asked, holder.representative_id, facts, { stillHolds, more: [cookie] })
   } catch (error) {
     return refused(ctx, asked, error, { message: words.wrongPasskey })
   }
