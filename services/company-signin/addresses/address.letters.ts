@@ -24,23 +24,27 @@ const made = {
   reset: { purpose: 'reset', milliseconds: 30 * minute, path: '/login/reset' },
 } satisfies Record<MailTokenPurpose, MadeToken>
 
-/** Makes the token, of which only the hash is kept, and the letter that carries it. */
+/**
+ * Makes the token, of which only the hash is kept, and the letter that carries it.
+ *
+ * @param madeAt What came since counts as later than the token
+ */
 const withToken = async (
   { db, clock, random, publicUrl }: LetterContext,
   holder: store.Holder,
   email: string,
   { purpose, milliseconds, path }: MadeToken,
   words: AddressLetterWords,
+  madeAt = clock.now(),
 ): Promise<LetterContent> => {
   const token = newToken(random)
-  const now = clock.now()
   await store.insertToken(db, {
     token_hash: tokenHash(token),
     representative_id: holder.id,
     purpose,
     email,
-    created_at: now,
-    expires_at: new Date(now.getTime() + milliseconds),
+    created_at: madeAt,
+    expires_at: new Date(clock.millis() + milliseconds),
   })
   return {
     subject: words.subject,
@@ -79,13 +83,17 @@ export const addressLetters = {
       return withToken(context, holder, email, made.change, addressLetterWords[language].change)
     },
   }),
-  /** To the address that was theirs, which can take it back. */
-  'address-changed': letterKind<Record<never, never>>({
+  /**
+   * To the address that was theirs, which can take it back with all that came since the change (ISO 8601), however long the
+   * letter had to wait.
+   */
+  'address-changed': letterKind<{ changedAt?: string }>({
     whenFull: 'wait',
-    write: async (_data, { email, language, personId }, context) => {
+    write: async ({ changedAt }, { email, language, personId }, context) => {
       const holder = personId === null ? undefined : await store.findByRecord(context.db, personId)
       if (!holder) return null
-      return withToken(context, holder, email, made.undo, addressLetterWords[language].undo)
+      const since = changedAt === undefined ? undefined : new Date(changedAt)
+      return withToken(context, holder, email, made.undo, addressLetterWords[language].undo, since)
     },
   }),
 }

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { until } from '../../../kit/testing/eventually.ts'
 import type { TestService } from '../../../kit/testing/test-service.ts'
-import { addPasskey, addTotp, browserSignIn, openJar } from '../testing/browser-sign-in.ts'
+import { addPasskey, addTotp, browserSignIn, codeOf, openJar } from '../testing/browser-sign-in.ts'
 import {
   eventsOf,
   logIn,
@@ -213,6 +213,7 @@ test('taking an address back takes away the second steps that were added since, 
   const proving = pageData((await jar.get('/login?ask=second-step&back=/account/email')).body)
   const proof = { step: 'passkey', response: own.sign(proving), ask: 'second-step' }
   assert.equal((await jar.post('/login', proof)).status, 303)
+  minutes(1)
   await jar.send('/account/email', { email: next })
   const verify = (token: string) => openJar(polder).post('/account/email/verify', { token })
   assert.equal((await verify(tokenIn(await linkTo(next)))).status, 303)
@@ -233,4 +234,36 @@ test('taking an address back takes away the second steps that were added since, 
   assert.equal(await statusWith('11000008', { email: old, oneTimeCode }), 401)
   const types = (await eventsOf(polder)).map(({ type }) => type)
   assert.ok(types.includes('TOTP_REMOVED') && types.includes('PASSKEY_REMOVED'))
+})
+
+test('so it does with one that came before its letter, however late that goes out, or that was begun before the change', async () => {
+  const [old, next] = ['negen@voorbeeld.nl', 'negen-nieuw@voorbeeld.nl']
+  const jar = await browserSignIn(polder, '11000009', old)
+  await jar.send('/account/totp', { step: 'start' })
+  minutes(1)
+  await jar.send('/account/email', { email: next })
+  const change = tokenIn(await linkTo(next))
+  // The old address has had its mails of this hour.
+  for (let count = 0; count < 6; count++) await ask('11000009', old)
+  await delivered()
+  const before = (await mailsTo(old)).length
+  assert.equal((await openJar(polder).post('/account/email/verify', { token: change })).status, 303)
+  minutes(1)
+  const secret = /totp-secret">([A-Z2-7]+)/.exec((await jar.get('/account/totp')).body)![1]!
+  assert.equal((await jar.post('/account/totp', { code: codeOf(polder, secret) })).status, 303)
+  const theirs = await addPasskey(polder, jar)
+  await until(
+    'the letter to the old address',
+    () => polder.platform.mails.filter(({ to }) => to === old).length > before,
+    () => minutes(1),
+  )
+  const token = tokenIn(await linkTo(old))
+  assert.equal((await openJar(polder).post('/account/email/verify', { token })).status, 303)
+  const browser = openJar(polder)
+  const response = theirs.sign(pageData((await browser.get('/login')).body))
+  assert.equal((await browser.post('/login', { step: 'passkey', response })).status, 422)
+  const owner = await browserSignIn(polder, '11000009', old)
+  const page = await owner.get('/account')
+  assert.equal(page.status, 200)
+  assert.match(page.body, new RegExp(old))
 })

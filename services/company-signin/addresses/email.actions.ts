@@ -94,12 +94,13 @@ const verify: Act = async (trx, { clock }, holder, { email }) => {
 }
 
 const change: Act = async (trx, ctx, holder, { email }) => {
-  await store.setEmail(trx, holder.id, email, ctx.clock.now())
+  const now = ctx.clock.now()
+  await store.setEmail(trx, holder.id, email, now)
   // Links that went to the old address must not work for the account of the new one, but for the one that takes it back.
   await store.deleteTokensOf(trx, holder.id, ['verify', 'change', 'reset'])
   const name = fullName(holder.first_name, holder.last_name_prefix, holder.last_name)
   const old = { email: holder.email, name, language: holder.language, personId: holder.record }
-  await ctx.letters.send('address-changed', old, {}, trx)
+  await ctx.letters.send('address-changed', old, { changedAt: now.toISOString() }, trx)
   return [eventOf(holder, 'EMAIL_CHANGED', holder.email), eventOf(holder, 'EMAIL_VERIFIED', email)]
 }
 

@@ -83,7 +83,7 @@ export const confirmTotp = async (trx: Trx, { record }: TotpRow, now: Date): Pro
   return confirmed.numUpdatedRows > 0n
 }
 
-/** Of any age, or begun since a moment. Whether there was one in force. */
+/** Of any age, or begun or confirmed since a moment. Whether there was one in force. */
 export const deleteTotp = async (
   trx: Trx,
   representativeId: number,
@@ -92,7 +92,7 @@ export const deleteTotp = async (
   const rows = await trx
     .deleteFrom('totp_factors')
     .where('representative_id', '=', representativeId)
-    .where('created_at', '>=', since)
+    .where((of) => of.or([of('created_at', '>=', since), of('confirmed_at', '>=', since)]))
     .returning('confirmed_at')
     .execute()
   return rows.some(({ confirmed_at }) => confirmed_at !== null)
