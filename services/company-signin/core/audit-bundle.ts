@@ -20,7 +20,7 @@ export interface BundleKey {
 
 export interface BundleHead {
   bundle: typeof bundleName
-  /** Ids of the events whose proofs follow, ascending: none can be left out unseen. */
+  /** Ids of the events whose proofs follow, ascending. Nothing signs them: whoever passes the file on can write them anew. */
   events: number[]
   keys: BundleKey[]
   /** The company whose events they are. */
