@@ -250,6 +250,10 @@ export const lockRunning = (trx: Trx, jobId: number): Promise<ApplicationRow[]> 
     .forUpdate()
     .execute()
 
+/** All for a job, held until the transaction ends. */
+export const lockForJob = (trx: Trx, jobId: number): Promise<ApplicationRow[]> =>
+  trx.selectFrom('applications').selectAll().where('job_id', '=', jobId).orderBy('id').forUpdate().execute()
+
 /** Numbers of those that are to be erased by now, held until the transaction ends. */
 export const lockDue = async (trx: Trx, now: Date, limit: number): Promise<number[]> => {
   const rows = await trx

@@ -74,6 +74,20 @@ export const listDue = async (db: Db, now: Date): Promise<number[]> => {
   return rows.map(({ id }) => id)
 }
 
+/** Applications for a job whose candidates do not know yet of their last move, as its mail waits. */
+export const findUntold = async (trx: Trx, jobId: number): Promise<Set<number>> => {
+  const rows = await trx
+    .selectFrom('application_moves')
+    .innerJoin('applications', 'applications.id', 'application_moves.application_id')
+    .select('application_id')
+    .where('applications.job_id', '=', jobId)
+    .where('sent_at', 'is', null)
+    .where('undone_at', 'is', null)
+    .where('dropped_at', 'is', null)
+    .execute()
+  return new Set(rows.map(({ application_id }) => application_id))
+}
+
 /** The last thing that happened to an application. */
 export const findLastChange = (db: Db, applicationId: number) =>
   db

@@ -84,3 +84,32 @@ export const warningMail = (to: Reader, job: About, erasesAt: Date, href: string
     button: { text: act, href },
   })
 }
+
+const removedWords = {
+  nl: {
+    subject: (title: string) => `De vacature ${title} is weggehaald`,
+    text: (title: string, company: string) =>
+      `De vacature ${title} bij ${company} is weggehaald. Je sollicitatie gaat daarom niet verder.`,
+    erased: 'Wat je ervoor stuurde, is gewist: je brief, je cv en alles wat daarover is opgeschreven.',
+    act: 'Andere vacatures bekijken',
+  },
+  en: {
+    subject: (title: string) => `The job ${title} was taken away`,
+    text: (title: string, company: string) =>
+      `The job ${title} at ${company} was taken away. So your application goes no further.`,
+    erased: 'What you sent for it is erased: your letter, your CV and all that was written down about it.',
+    act: 'Look at other jobs',
+  },
+} as const
+
+/** To whoever still waited for an answer. */
+export const removedMail = (to: Reader, job: About, href: string): Mail => {
+  const words = removedWords[to.language]
+  const [title, company] = [oneLine(job.title), oneLine(job.company)]
+  return letterMail(to.email, {
+    ...{ language: to.language, from: letterFrom, name: to.firstName },
+    subject: words.subject(title),
+    paragraphs: [words.text(title, company), words.erased],
+    button: { text: words.act, href },
+  })
+}
