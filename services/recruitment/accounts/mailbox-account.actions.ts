@@ -82,21 +82,40 @@ export const beginMailboxSession = async (
   return ctx.pageSessions.begin(trx as never, { id, email, role, sessionId: '' }, userAgent)
 }
 
-export const hasPassword = async (ctx: Pick<Ctx, 'db'>, caller: RecruitmentCaller): Promise<boolean> => {
+const hasPassword = async (ctx: Pick<Ctx, 'db'>, caller: RecruitmentCaller): Promise<boolean> => {
   const user = await store.findUser(ctx.db, caller.id)
   return user !== undefined && user.password_hash !== noPassword
 }
 
 const proofMilliseconds = 10 * 60 * 1000
 
+interface FreshSession {
+  caller: RecruitmentCaller
+  provenAt: Date
+}
+
+const isFresh = ({ clock }: Pick<Ctx, 'clock'>, { provenAt }: FreshSession): boolean =>
+  clock.millis() - provenAt.getTime() <= proofMilliseconds
+
+/** How an account without a password gets its first one: on the page or, later than ten minutes after the sign-in, by mail; null where there is one. */
+export type FirstPassword = 'PAGE' | 'MAIL' | null
+
+export const firstPassword = async (
+  ctx: Pick<Ctx, 'db' | 'clock'>,
+  session: FreshSession,
+): Promise<FirstPassword> => {
+  if (await hasPassword(ctx, session.caller)) return null
+  return isFresh(ctx, session) ? 'PAGE' : 'MAIL'
+}
+
 /** The first password of an account without one. 400 for one that is too easy, 409 where there is one, 403 ten minutes after the sign-in. */
 export const chooseFirstPassword = async (
   ctx: Pick<Ctx, 'db' | 'clock' | 'passwords' | 'queue'>,
-  session: { id: string; caller: RecruitmentCaller; provenAt: Date },
+  session: FreshSession & { id: string },
   password: string,
 ): Promise<void> => {
   if (await hasPassword(ctx, session.caller)) throw conflict('This account has a password already.')
-  if (ctx.clock.millis() - session.provenAt.getTime() > proofMilliseconds)
+  if (!isFresh(ctx, session))
     throw forbidden('Ask for a mail to choose a password: you signed in more than ten minutes ago.')
   await changePassword(ctx, session.caller, password, session.id)
 }

@@ -6,7 +6,7 @@ import { closed, idParameter } from '../../../kit/http/schema.ts'
 import { pagesFor, seeOther } from '../../../kit/pages/page-route.ts'
 import type { Mistake } from '../../../kit/pages/parts/error-summary.ts'
 import type { Page, PageView } from '../../../kit/pages/site.ts'
-import { hasPassword } from '../accounts/mailbox-account.actions.ts'
+import { firstPassword } from '../accounts/mailbox-account.actions.ts'
 import { answersOf } from '../applications/answers.actions.ts'
 import { demandOwn, history } from '../applications/application.actions.ts'
 import { changeStatus, withdraw } from '../applications/application-status.actions.ts'
@@ -34,18 +34,19 @@ interface Asked {
 /** 404 for what is another's, also for recruiters: this is the page of whoever applied. */
 const shown = async (
   ctx: Ctx,
-  { id, session: { caller }, view: { language, toast } }: Asked,
+  { id, session, view: { language, toast } }: Asked,
   again: { mistakes?: readonly Mistake[]; entered?: string } = {},
 ): Promise<Page> => {
+  const { caller } = session
   await demandOwn(ctx, caller, id)
-  const [own, sent, past, messages, answers, match, isKnown, interviews] = await Promise.all([
+  const [own, sent, past, messages, answers, match, lacksPassword, interviews] = await Promise.all([
     listOwnApplications(ctx, caller),
     listOwnSent(ctx, caller),
     history(ctx, caller, id),
     listMessages(ctx, caller, id),
     answersOf(ctx, caller, id),
     findSentMatch(ctx, caller, id),
-    hasPassword(ctx, caller),
+    firstPassword(ctx, session),
     listOwnInterviews(ctx, caller, { applicationId: id }),
   ])
   const kept = sent.find((one) => one.id === id)
@@ -55,7 +56,7 @@ const shown = async (
     today: localDate(ctx.clock.now()),
     parts: kept?.parts ?? [],
     erasesAt: kept?.erasesAt ?? null,
-    asksPassword: !isKnown,
+    lacksPassword,
     interviews: interviewCard(language, interviews),
   })
 }

@@ -16,6 +16,7 @@ import { link } from '../../../kit/pages/parts/link.ts'
 import { textArea } from '../../../kit/pages/parts/text-area.ts'
 import { timeline } from '../../../kit/pages/parts/timeline.ts'
 import type { Page } from '../../../kit/pages/site.ts'
+import type { FirstPassword } from '../accounts/mailbox-account.actions.ts'
 import type { AnswerDto } from '../applications/answers.schema.ts'
 import type { ApplicationStatusHistoryDto } from '../applications/application.schema.ts'
 import type { SnapshotPart } from '../applications/snapshot.actions.ts'
@@ -54,7 +55,7 @@ export interface ApplicationView {
   parts: readonly SnapshotPart[]
   erasesAt: Date | null
   match: Match | null
-  asksPassword: boolean
+  lacksPassword: FirstPassword
   /** Of interviews, where there are some. */
   interviews?: Html | null
   entered?: string
@@ -75,7 +76,7 @@ export const applicationPage = (view: ApplicationView): Page => {
       { name: words.sentOn, value: timeElement(appliedAt, language) },
       { name: words.keptUntil, value: view.erasesAt && timeElement(view.erasesAt, language) },
     ])}
-${view.asksPassword && passwordCard(language, mistakes)}
+${passwordCard(language, view.lacksPassword, mistakes)}
 ${nextCard(view)}
 ${view.interviews}
 ${messagesCard(view)}

@@ -5,7 +5,7 @@ import type { Route } from '../../../kit/http/route.ts'
 import { pagesFor, seeOther } from '../../../kit/pages/page-route.ts'
 import type { Mistake } from '../../../kit/pages/parts/error-summary.ts'
 import type { Page, PageView } from '../../../kit/pages/site.ts'
-import { chooseFirstPassword, hasPassword } from '../accounts/mailbox-account.actions.ts'
+import { chooseFirstPassword, firstPassword } from '../accounts/mailbox-account.actions.ts'
 import type { Ctx } from '../context.ts'
 import type { RecruitmentCaller } from '../dialect.ts'
 import { listUnanswered } from '../messages/message.actions.ts'
@@ -70,7 +70,7 @@ const shown = async (
     ...{ language, toast, mistakes },
     waiting: await waitingIn(ctx, session, own),
     running: own.filter(({ isRunning }) => isRunning),
-    asksPassword: !(await hasPassword(ctx, session.caller)),
+    lacksPassword: await firstPassword(ctx, session),
   })
 }
 
@@ -100,8 +100,10 @@ export const overviewPages = (site: RecruitmentSite, ctx: Ctx): Route[] => {
           if (error.status === 409) return seeOther('/account')
           const length = [...newPassword].length
           const easy = length < 8 || length > 128 ? words.passwordLength : words.passwordEasy
-          const message = error.status === 403 ? words.passwordLate : easy
-          const mistakes = [{ field: 'newPassword', message }]
+          const mistakes =
+            error.status === 403
+              ? [{ message: words.passwordLate }]
+              : [{ field: 'newPassword', message: easy }]
           return { ...(await shown(ctx, session, view, mistakes)), status: 422 }
         }
         return seeOther(mineHome, { toast: 'password' })

@@ -13,6 +13,8 @@ import { facts } from '../../../kit/pages/parts/facts.ts'
 import { link, linkButton } from '../../../kit/pages/parts/link.ts'
 import { passwordField } from '../../../kit/pages/parts/password-field.ts'
 import type { Page } from '../../../kit/pages/site.ts'
+import { forgotPath } from '../accounts/forgot.views.ts'
+import type { FirstPassword } from '../accounts/mailbox-account.actions.ts'
 import type { OwnApplication } from './mine.actions.ts'
 import { mineWords } from './mine.words.ts'
 import { alertsHome, applicationsHome, keptHome, mineHome, minePage } from './mine-page.ts'
@@ -30,7 +32,7 @@ export interface OverviewView {
   toast: string | null
   waiting: readonly WaitingThing[]
   running: readonly OwnApplication[]
-  asksPassword: boolean
+  lacksPassword: FirstPassword
   mistakes?: readonly Mistake[]
 }
 
@@ -39,7 +41,7 @@ export const overviewPage = (view: OverviewView): Page => {
   const words = mineWords[language]
   return minePage({
     ...{ language, toast, mistakes, title: words.overview },
-    body: html`${view.asksPassword && passwordCard(language, mistakes)}
+    body: html`${passwordCard(language, view.lacksPassword, mistakes)}
 <h2>${words.waits}</h2>
 ${waiting.length === 0 ? html`<p>${words.nothingWaits}</p>` : waiting.map((thing) => waitingCard(language, thing))}
 <h2>${words.running}</h2>
@@ -91,8 +93,19 @@ export const applicationCard = (language: Language, application: OwnApplication,
 }
 
 /** For an account that was made without one. */
-export const passwordCard = (language: Language, mistakes: readonly Mistake[]): Html => {
+/** For an account without a password; nothing for any other. */
+export const passwordCard = (
+  language: Language,
+  lacks: FirstPassword,
+  mistakes: readonly Mistake[],
+): Html | false => {
   const words = mineWords[language]
+  if (lacks === null) return false
+  if (lacks === 'MAIL')
+    return card({
+      heading: words.choosePassword,
+      body: html`<p>${words.choosePasswordText}</p><p>${words.passwordByMail}</p><p>${linkButton({ href: forgotPath, label: words.askPasswordMail, kind: 'quiet' })}</p>`,
+    })
   const wrong = mistakes.find(({ field }) => field === 'newPassword')
   return card({
     heading: words.choosePassword,

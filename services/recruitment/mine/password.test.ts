@@ -43,12 +43,26 @@ test('it is offered, chosen once, and signs in from then on; whoever has one is 
   assert.ok((await polder.signIn(email, 'sneeuwklok-29-veerpont')).token)
 })
 
+const privacyPages = ['/mijn/privacy', '/mijn/privacy/wissen']
+const asksPassword = /type="password"/
+
 test('ten minutes after confirming it takes the mail for a new password, which signs in too', async () => {
   const email = 'nieuw-2@voorbeeld.nl'
   const who = await made(email)
+  for (const path of privacyPages) {
+    const { body } = await who.see(path)
+    assert.match(body, /nog geen wachtwoord[\s\S]*href="\/mijn"[^>]*>Kies een wachtwoord/)
+    assert.doesNotMatch(body, asksPassword, path)
+  }
   polder.platform.clock.advance(10 * 60 * 1000 + 1)
   const late = await choose(who, 'sneeuwklok-29-veerpont')
   assert.deepEqual([late.status, /te veel tijd voorbij/.test(late.body)], [422, true])
+  for (const path of ['/mijn', ...privacyPages]) {
+    const { body } = await who.see(path)
+    assert.match(body, /href="\/wachtwoord-vergeten"/, path)
+    assert.doesNotMatch(body, asksPassword, path)
+  }
+  assert.match(late.body, /href="\/wachtwoord-vergeten"/)
   // What asks for the own password refuses alike, whatever is given.
   for (const password of ['', 'geraden', 'correct horse battery'])
     assert.equal((await who.send('/mijn/privacy/kopie', [['password', password]])).status, 422)

@@ -6,6 +6,7 @@ import { closed, idParameter, oneOf } from '../../../kit/http/schema.ts'
 import { pagesFor, seeOther } from '../../../kit/pages/page-route.ts'
 import type { Mistake } from '../../../kit/pages/parts/error-summary.ts'
 import type { Page, PageView } from '../../../kit/pages/site.ts'
+import { firstPassword } from '../accounts/mailbox-account.actions.ts'
 import { setRetention } from '../applications/retention.actions.ts'
 import { showSnapshot, snapshotParts } from '../applications/snapshot.actions.ts'
 import type { Ctx } from '../context.ts'
@@ -39,11 +40,11 @@ export const privacyPages = (site: RecruitmentSite, ctx: Ctx): Route[] => [
 
 const shown = async (
   ctx: Ctx,
-  { caller }: RecruitmentSession,
+  session: RecruitmentSession,
   view: PageView,
   mistakes: Mistake[] = [],
 ): Promise<Page> => {
-  const own = await readOwnPrivacy(ctx, caller)
+  const own = await readOwnPrivacy(ctx, session)
   const page = privacyPage({
     ...{ language: view.language, own, mistakes, toast: view.toast, controller: ctx.controller },
   })
@@ -151,7 +152,8 @@ const erasingPages = (site: RecruitmentSite, ctx: Ctx): Route[] => {
       path: `${home}/wissen`,
       summary: 'What erasing the own account does',
       access: 'session',
-      handler: ({ view: { language } }) => erasePage({ language }),
+      handler: async ({ session, view: { language } }) =>
+        erasePage({ language, lacksPassword: await firstPassword(ctx, session) }),
     }),
     page({
       method: 'POST',
@@ -164,7 +166,8 @@ const erasingPages = (site: RecruitmentSite, ctx: Ctx): Route[] => {
           await askErasure(ctx, session.caller, { password, address })
         } catch (error) {
           const mistakes = [mistakeOf(error, 'erase-password', privacyWords[language])]
-          return { ...erasePage({ language, mistakes }), status: 422 }
+          const lacksPassword = await firstPassword(ctx, session)
+          return { ...erasePage({ language, lacksPassword, mistakes }), status: 422 }
         }
         return seeOther(`${home}/gewist`, { cookies: [ctx.pageSessions.forget] })
       },

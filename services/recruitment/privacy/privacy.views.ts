@@ -20,6 +20,8 @@ import { passwordField } from '../../../kit/pages/parts/password-field.ts'
 import { table } from '../../../kit/pages/parts/table.ts'
 import { toast, toasts } from '../../../kit/pages/parts/toast.ts'
 import type { Page } from '../../../kit/pages/site.ts'
+import { forgotPath } from '../accounts/forgot.views.ts'
+import type { FirstPassword } from '../accounts/mailbox-account.actions.ts'
 import type { SentApplication } from '../applications/retention.actions.ts'
 import { consentWording } from '../applications/retention-mails.ts'
 import type { Controller } from '../context.ts'
@@ -39,12 +41,23 @@ interface Shown {
   toast?: string | null
 }
 
-/** A form that takes the password. */
+interface Proving {
+  language: Language
+  mistakes?: readonly Mistake[]
+  lacksPassword: FirstPassword
+}
+
+/** A form that takes the password, or how to get one first. */
 const provenForm = (
-  { language, mistakes = [] }: Pick<Shown, 'language' | 'mistakes'>,
+  { language, mistakes = [], lacksPassword }: Proving,
   { action, id, act }: { action: string; id: string; act: Html },
 ): Html => {
   const words = privacyWords[language]
+  if (lacksPassword) {
+    const href = lacksPassword === 'PAGE' ? '/mijn' : forgotPath
+    const acts = linkButton({ href, label: words.choosePassword, kind: 'quiet' })
+    return alert({ tone: 'warn', text: words.noPassword[lacksPassword], acts })
+  }
   const message = messageFor(mistakes, id)
   return html`<form class="stack" method="post" action="${action}" novalidate>${formKey()}${passwordField({
     language,
@@ -88,12 +101,13 @@ const whatGoes = (language: Language, level: 2 | 3 = 3): Html => {
   return html`<div class="columns">${points(goes, goesPoints)}${points(stays, staysPoints)}</div>`
 }
 
-const leavingCard = (view: Shown, erasesAt: Date): Html => {
-  const words = privacyWords[view.language]
+const leavingCard = ({ language, own, mistakes = [] }: Shown, erasesAt: Date): Html => {
+  const words = privacyWords[language]
+  const proving = { language, mistakes, lacksPassword: own.lacksPassword }
   return card({
     heading: words.goneTitle,
-    body: html`${alert({ tone: 'warn', text: words.leaving(momentText(erasesAt, view.language)) })}${whatGoes(view.language)}${provenForm(
-      view,
+    body: html`${alert({ tone: 'warn', text: words.leaving(momentText(erasesAt, language)) })}${whatGoes(language)}${provenForm(
+      proving,
       { action: '/mijn/privacy/stoppen', id: 'stop-password', act: button({ label: words.stop }) },
     )}`,
   })
@@ -142,12 +156,12 @@ const sentCard = (language: Language, sent: SentApplication): Html => {
   })
 }
 
-const copyCard = (view: Shown): Html => {
-  const { language, own } = view
+const copyCard = ({ language, own, mistakes = [] }: Shown): Html => {
   const words = privacyWords[language]
+  const proving = { language, mistakes, lacksPassword: own.lacksPassword }
   return card({
     heading: words.copy,
-    body: html`${readyCopy(language, own.exports)}<p>${words.copyText}</p>${provenForm(view, {
+    body: html`${readyCopy(language, own.exports)}<p>${words.copyText}</p>${provenForm(proving, {
       action: '/mijn/privacy/kopie',
       id: 'copy-password',
       act: button({ label: words.download }),
@@ -221,7 +235,7 @@ const purposeTable = (language: Language): Html => {
   })}</details>`
 }
 
-export const erasePage = (view: { language: Language; mistakes?: readonly Mistake[] }): Page => {
+export const erasePage = (view: Proving): Page => {
   const { language, mistakes = [] } = view
   const words = privacyWords[language]
   return {

@@ -15,6 +15,11 @@ const nl = {
   } as Record<string, string>,
   password: 'Wachtwoord',
   passwordHint: 'Nodig, zodat niemand anders dit voor je doet.',
+  noPassword: {
+    PAGE: 'Je account heeft nog geen wachtwoord. Kies er eerst een: dan kan niemand anders dit voor je doen.',
+    MAIL: 'Je account heeft nog geen wachtwoord. Kies er eerst een, met een link die we je mailen: dan kan niemand anders dit voor je doen.',
+  },
+  choosePassword: 'Kies een wachtwoord',
   wrongPassword: 'Dit wachtwoord klopt niet. Vul het wachtwoord van je account in.',
   leaving: (moment: string) => `Je account wordt gewist op ${moment}. Tot dan kun je dat annuleren.`,
   stop: 'Wissen annuleren',
@@ -86,6 +91,11 @@ const en: typeof nl = {
   },
   password: 'Password',
   passwordHint: 'Needed, so that nobody else does this for you.',
+  noPassword: {
+    PAGE: 'Your account has no password yet. Choose one first: then nobody else can do this for you.',
+    MAIL: 'Your account has no password yet. Choose one first, with a link that we mail you: then nobody else can do this for you.',
+  },
+  choosePassword: 'Choose a password',
   wrongPassword: 'This password is wrong. Enter the password of your account.',
   leaving: (moment: string) => `Your account will be erased on ${moment}. Until then you can cancel that.`,
   stop: 'Cancel erasure',
