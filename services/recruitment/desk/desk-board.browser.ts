@@ -13,9 +13,16 @@ const frame = document.querySelector<HTMLElement & { src: string | null }>('#mov
 const cards = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('.board-card')]
 const rowOf = (card: HTMLElement): HTMLElement | null => card.closest('tr') ?? card
 
-/** The card that was last looked at; it may have moved since, or gone. */
+const columnAt = (target: EventTarget | null): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-column]') : null
+
+/** The card that was last looked at, its column on the board, and its place there or in the list; it may have moved since, or gone. */
 let lastId: string | undefined
+let lastColumn: string | undefined
 let lastPlace = 0
+
+const cardsOfLast = (): HTMLElement[] =>
+  cards().filter((card) => columnAt(card)?.dataset['column'] === lastColumn)
 
 const cardAt = (element: Element | null): HTMLElement | undefined => {
   const row = element?.closest('tr, li.board-card')
@@ -32,7 +39,8 @@ document.addEventListener('focusin', ({ target }) => {
   const card = cardAt(target as Element)
   if (!card) return
   lastId = card.dataset['id']
-  lastPlace = cards().indexOf(card)
+  lastColumn = columnAt(card)?.dataset['column']
+  lastPlace = cardsOfLast().indexOf(card)
 })
 
 /** Off where the account says so, in fields, and under a dialog; tick boxes are no place to type. */
@@ -124,16 +132,17 @@ dialog.addEventListener('click', ({ target }) => {
   if (target === dialog || (target as Element).closest('[data-dismiss]')) dialog.close()
 })
 
-/** To the card that stands where the last one stood: the next one to look at. */
-const focusNext = (): void => {
-  const all = cards()
-  const stayed = all.find((card) => card.dataset['id'] === lastId)
-  const isThere = stayed !== undefined && all.indexOf(stayed) === lastPlace
-  const next = isThere ? stayed : (all[lastPlace] ?? all.at(-1))
-  if (next) linkOf(next)?.focus()
+/** The card that stands where the last one stood: the next one to look at. */
+const nextCard = (): HTMLElement | undefined => {
+  const isLast = (card: HTMLElement): boolean => card.dataset['id'] === lastId
+  const all = cardsOfLast()
+  return all.find(isLast) ?? all[lastPlace] ?? all.at(-1) ?? cards().find(isLast)
+}
+const focusOn = (card: HTMLElement | undefined): void => {
+  if (card) linkOf(card)?.focus()
 }
 
-dialog.addEventListener('close', () => setTimeout(focusNext))
+dialog.addEventListener('close', () => setTimeout(() => focusOn(nextCard())))
 
 frame.addEventListener('turbo:frame-load', () => {
   if (!dialog.open) return
@@ -143,8 +152,24 @@ frame.addEventListener('turbo:frame-load', () => {
 document.addEventListener('turbo:submit-end', (event) => {
   const { success, fetchResponse } = (event as CustomEvent).detail
   if (!dialog.contains(event.target as Node) || !success) return
-  const isDone = String(fetchResponse?.contentType ?? '').includes('turbo-stream')
-  if (isDone || fetchResponse?.redirected) setTimeout(() => dialog.close())
+  if (fetchResponse?.redirected) setTimeout(() => dialog.close())
+})
+
+// What a move answers empties the dialog's frame last. Closed any sooner, the next key would meet the card that just moved.
+document.addEventListener('turbo:before-stream-render', (event) => {
+  const { detail } = event as CustomEvent<{
+    newStream: Element
+    render(stream: Element): Promise<void>
+  }>
+  if (detail.newStream.getAttribute('target') !== frame.id) return
+  const { render } = detail
+  detail.render = async (stream) => {
+    await render(stream)
+    // Closing gives the focus back to the card that moved.
+    const next = nextCard()
+    dialog.close()
+    focusOn(next)
+  }
 })
 
 /** The board as it is now, put in place of what is shown without taking away focus or ticks. */
@@ -167,9 +192,6 @@ if (news)
   }).observe(news, { childList: true, characterData: true, subtree: true })
 
 let dragged: HTMLElement | undefined
-const columnAt = (target: EventTarget | null): HTMLElement | null =>
-  target instanceof Element ? target.closest<HTMLElement>('[data-column]') : null
-
 const mayDrop = (column: HTMLElement | null): boolean =>
   dragged !== undefined &&
   column !== null &&
