@@ -5,6 +5,8 @@ import { violatedUnique } from '../../../kit/store/constraint.ts'
 import { foldText } from '../../../kit/text/fold-text.ts'
 import type { Ctx } from '../context.ts'
 import { eraseFeedOf } from '../interviews/feed.actions.ts'
+import type { InterviewCtx } from '../interviews/interview.actions.ts'
+import { renewLinksOf } from '../interviews/new-links.actions.ts'
 import { removeObjects } from '../kept-objects.ts'
 import { announceMail, sendMail } from '../mails.ts'
 import { dropExports } from '../privacy/data-export.actions.ts'
@@ -34,11 +36,12 @@ const suspectMilliseconds = 7 * 24 * 60 * 60 * 1000
 /**
  * The address before counts again. Whoever changed it knew the password, so that opens nothing any more; second steps and
  * a connected company of since then or shortly before, unfinished sign-ins, links, copies of the data and the address of the
- * calendar feed go, an erasure is stopped, and everybody is signed out. The token is for choosing a new password at once.
+ * calendar feed go, links to interviews are mailed anew, an erasure is stopped, and everybody is signed out. The token is for
+ * choosing a new password at once.
  * `taken`: another account has the address by now.
  */
 export const undoEmailChange = async (
-  ctx: Pick<Ctx, 'db' | 'clock' | 'random' | 'queue' | 'passwords' | 'objects' | 'log'>,
+  ctx: InterviewCtx & Pick<Ctx, 'passwords' | 'objects' | 'log'>,
   token: string,
 ): Promise<UndoOutcome> => {
   const now = ctx.clock.now()
@@ -75,7 +78,7 @@ export const undoEmailChange = async (
 
 /** Changes that came after this one are void with it; the link to an older address still takes its own back. Keys of copies to be removed. */
 const giveBack = async (
-  ctx: Pick<Ctx, 'queue'>,
+  ctx: InterviewCtx,
   trx: store.Trx,
   { user, change, passwordHash }: { user: UserRow; change: AddressChange; passwordHash: string },
 ): Promise<string[]> => {
@@ -97,5 +100,6 @@ const giveBack = async (
   await endSessions(trx, user.id)
   // Whoever is signed in saw the one, and may have asked for the other: it is kept for no longer than the change can be undone.
   await eraseFeedOf(trx, user.id)
+  await renewLinksOf(ctx, trx, user.id)
   return dropExports(ctx, trx, user.id)
 }

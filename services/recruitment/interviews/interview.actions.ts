@@ -69,14 +69,14 @@ const detailsOf = ({ place, note, participants }: InterviewChange) => ({
 
 /**
  * Mails the candidate, and the organiser of what stands in their calendar. Of a candidate who is erased the organiser alone
- * is told, and no more than a calendar needs to take it out.
+ * is told, and no more than a calendar needs to take it out; what is no news to the organiser goes to the candidate alone.
  */
 export const tell = async (
   ctx: InterviewCtx,
   trx: store.Trx,
   interview: InterviewRow,
   news: News,
-  isErased = false,
+  { isErased = false, isForCandidate = false } = {},
 ): Promise<void> => {
   const organiser =
     interview.organiser_id === null ? undefined : await findPerson(trx, interview.organiser_id)
@@ -106,7 +106,7 @@ export const tell = async (
         interviewMail(whole, news, { to: candidate, href, stamp, forOrganiser: false }),
         candidate.id,
       )
-    if (organiser?.enabled && news !== 'PROPOSED' && news !== 'WITHDRAWN') {
+    if (!isForCandidate && organiser?.enabled && news !== 'PROPOSED' && news !== 'WITHDRAWN') {
       const desk = `${origin}/werkplek/gesprekken`
       const mail = interviewMail(whole, news, { to: organiser, href: desk, stamp, forOrganiser: true })
       await sendMail(ctx, trx, mail, isErased ? undefined : candidate.id)
@@ -233,7 +233,7 @@ export const cancelHeld = async (
     sequence: interview.sequence + 1,
     updated_at: ctx.clock.now(),
   })
-  await tell(ctx, trx, after, interview.status === 'BOOKED' ? 'CANCELLED' : 'WITHDRAWN', isErased)
+  await tell(ctx, trx, after, interview.status === 'BOOKED' ? 'CANCELLED' : 'WITHDRAWN', { isErased })
 }
 
 /** Calling off twice is calling off once. */

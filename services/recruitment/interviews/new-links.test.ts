@@ -1,0 +1,61 @@
+/** Whoever takes their address back gets the links to their interviews; those that went to whoever had it open nothing. */
+
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { startApplying } from '../applications/testing/applying.ts'
+import { mailedLink, pressLink } from '../testing/mailed-links.ts'
+import { eventually, testPassword as password } from '../testing/recruitment-service.ts'
+
+const base = '/api/v1/interviews'
+const hour = 3_600_000
+
+test('links to interviews after a changed address was taken back', async () => {
+  await using polder = await startApplying()
+  const { mails, clock } = polder.platform
+  const thief = 'dief@example.nl'
+  const who = await polder.candidate({ language: 'nl' })
+  const press = async (to: string, kind: string) =>
+    pressLink(polder, (await mailedLink(polder, to, kind)).path)
+  await press(who.email, 'verify-email')
+  const applicationId = await polder.applied(who)
+  const planned = async (days: number) => {
+    const at = (hours: number) => new Date(clock.millis() + days * 24 * hour + hours * hour).toISOString()
+    const slots = [0, 2].map((hours) => ({ startsAt: at(hours), endsAt: at(hours + 1) }))
+    const json = { applicationId, slots }
+    const { status, body } = await polder.post(base, { token: polder.recruiter.token, json })
+    assert.equal(status, 201)
+    return body
+  }
+  const linksTo = (email: string): string[] => [
+    ...new Set(mails.flatMap(({ to, text }) => (to === email && /\/gesprek\/[\w-]+/.exec(text)?.[0]) || [])),
+  ]
+  const linked = (email: string, count: number) =>
+    eventually(() => linksTo(email).length === count && linksTo(email), `${count} links to ${email}`)
+  const statusOf = async (link: string) =>
+    (await polder.get(link, { headers: { accept: 'text/html' } })).status
+
+  await planned(2)
+  const [own] = await linked(who.email, 1)
+  const json = { newEmail: thief, password }
+  assert.equal((await polder.post('/api/auth/email-change', { token: who.token, json })).status, 202)
+  assert.equal((await press(thief, 'confirm-email')).status, 200)
+  const booked = await planned(4)
+  const choice = { token: (await polder.signIn(thief, password)).token, json: { slotId: booked.slots[0].id } }
+  assert.equal((await polder.post(`${base}/${booked.id}/choice`, choice)).status, 200)
+  const [stolen] = await linked(thief, 1)
+  const toldRecruiter = () =>
+    mails.filter(({ to, calendar }) => to === polder.recruiter.email && calendar).length
+  await eventually(() => toldRecruiter() > 0, 'the recruiter is told of the chosen time')
+  const told = toldRecruiter()
+  assert.equal(await statusOf(stolen!), 200)
+
+  assert.equal((await press(who.email, 'undo-email')).status, 303)
+  const all = await linked(who.email, 3)
+  for (const link of [own!, stolen!]) assert.equal(await statusOf(link), 404)
+  for (const link of all.slice(1)) assert.equal(await statusOf(link), 200)
+  const anew = mails.filter(
+    ({ to, text }) => to === who.email && all.slice(1).some((link) => text.includes(link)),
+  )
+  assert.deepEqual(anew.map(({ calendar }) => calendar?.method).sort(), ['REQUEST', undefined])
+  assert.deepEqual([linksTo(thief).length, toldRecruiter()], [1, told])
+})
