@@ -44,6 +44,11 @@ const ages: readonly RegExp[] = [
     'giu',
   ),
   /(?<=\uE000\s?)\((?:19[3-9]|200)\d\)/gu,
+  // `Sluiswachter en monteur, 54 jaar`: years by themselves, and of no experience.
+  new RegExp(
+    String.raw`(?<=(?:^|[,;|(·•])\s?)(?<!(?:ervaring|experience|dienst|praktijk|werkzaam|gewerkt|worked)[^.\n]{0,40})${age}[ -]?${years}(?=\s*(?:[,;|)·•.!]|$))`,
+    'gimu',
+  ),
   // `verkoper, 31, zonder kinderen`: a number alone between commas.
   /(?<=(?:^|[^\d\s])\s*,\s)(?:1[6-9]|[2-6]\d)(?=,\s[^\d])/gmu,
 ]

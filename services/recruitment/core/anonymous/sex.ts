@@ -6,7 +6,7 @@ import { gap } from './known-person.ts'
 export type NeutralForm = (word: string) => string
 
 const numberWord =
-  'één|een|twee|drie|vier|vijf|zes|zeven|acht|negen|tien|elf|twaalf|vijftien|twintig|dertig|veertig|vijftig|honderd|paar'
+  'één|twee|drie|vier|vijf|zes|zeven|acht|negen|tien|elf|twaalf|vijftien|twintig|dertig|veertig|vijftig|honderd|paar'
 
 const words =
   /(?<![\p{L}-])(?:mannelijke?|vrouwelijke?|in verwachting(?! van\s(?:uw|je|jullie))|vrouw|meneer|mevrouw|mevr\.?|mw\.?|dhr\.?|de heer|moeders? van|vader(?:schapsverlof)?|mama|papa|moeder(?:schap)?|alleenstaande (?:moeder|vader)|huisvrouw|huisman|huismoeder|dochters?|zoons?|zonen|zus(?:je)?|broer(?:tje)?|oma|opa|tante|echtgenote|echtgenoot|vriendin|weduwe|weduwnaar|zwanger(?:e|schap|schaps\p{L}+)?|bevalling|bevallen van|ouderschapsverlof|kraamtijd|jongeman|jongen|meisje|meid|dame|heer|kerel|gozer|girl|boy|lady|gentleman|woman|male|female|wife|husband|mother|father|mom|mum|dad|sister|brother|daughters?|sons?|pregnan\p{L}+|maternity(?: leave)?|paternity(?: leave)?|housewife|mr|mrs|ms|miss|madam|transgender|non-binair|non-binary)(?![\p{L}-])/giu
@@ -14,8 +14,9 @@ const words =
 const stays = new Set(['mr'])
 const atWork = /^(?:\s(?:en|and|&)\s(?:kind|child|baby)|-)/i
 
+/** `Een man van 54` is who it is, `een man of tien` how many. */
 const man = new RegExp(
-  String.raw`(?<![\p{L}-]|\d\s|(?:${numberWord})\s)(?:man)(?![\p{L}-]|\s(?:en macht|power))`,
+  String.raw`(?<![\p{L}-]|\d\s|(?:${numberWord})\s)(?:man)(?![\p{L}-]|\s(?:en macht|power)|\sof\s(?:\d|${numberWord}))`,
   'giu',
 )
 

@@ -37,6 +37,18 @@ export const plantedPeople: readonly Planted[] = [
     gone: ['eigenaresse', 'kokkin', 'boerin', 'verwachting', 'Fietje', 'fie.tje'],
     stays: ['eigenaar, kok en boer'],
   },
+  {
+    who: 'mohamed',
+    text: 'Sluiswachter en monteur, 54 jaar. Kok | 37 jr | Rijswijk. Een man van zijn woord; I am a man of action.',
+    gone: ['54', '37', 'man'],
+    stays: ['Sluiswachter en monteur', 'Kok |', 'van', 'woord'],
+  },
+  {
+    who: 'mohamed',
+    text: 'Leiding aan een man of tien, soms één man. Ervaring als lasser, 25 jaar. Werkte bij Stork, 22 jaar lang.',
+    gone: [],
+    stays: ['een man of tien, soms één man', 'lasser, 25 jaar', 'Stork, 22 jaar lang'],
+  },
   { who: 'fatima', text: 'Ik woon in Breda, aan de Markendaalseweg.', gone: ['Breda', 'Markendaalseweg'] },
   {
     who: 'fatima',
