@@ -54,6 +54,19 @@ looksRight('profession', () => '/vacatures/als/verpleegkundige')
 looksRight('companies', () => '/bedrijven')
 looksRight('company', () => '/bedrijven/ziekenhuis-rijnoever')
 
+test('on a phone applying is in reach as the page of a job opens, however long its facts are', {
+  skip: missingBrowser,
+}, async () => {
+  const context = await checker.browser.newContext({ viewport: { width: 360, height: 740 }, locale: 'nl-NL' })
+  const page = await context.newPage()
+  await page.goto(`${polder.address}${jobPath}`)
+  const apply = await page.getByRole('link', { name: 'Solliciteren', exact: true }).boundingBox()
+  const facts = await page.locator('.job-page .facts').boundingBox()
+  assert.ok(apply!.y + apply!.height < 740, `${apply!.y}`)
+  assert.ok(facts!.y >= apply!.y + apply!.height)
+  await context.close()
+})
+
 /** Routes whose pages are looked at above: /vacatures/in/{name}, /vacatures/als/{name}, /vacatures/{job}, /bedrijven/{slug}. */
 const publicPages = (): string[] => [
   '/',
