@@ -28,6 +28,7 @@ import type { Ctx } from './context.ts'
 import { createWeightedLimit } from './core/weighted-limit.ts'
 import { credentialRoutes } from './credentials/credential.routes.ts'
 import { findImageSeals } from './credentials/credential.store.ts'
+import { knownSigners } from './credentials/known-signers.ts'
 import { type ContentCredentials, openContentCredentials } from './credentials/signer.ts'
 import { detailRoutes } from './details/detail.routes.ts'
 import { calibrationPathIn } from './detection/calibration-file.ts'
@@ -184,7 +185,10 @@ const createCtx = async (
   const detectionTimeoutSeconds = overrides.detectionTimeoutSeconds ?? 30
   const timestampAuthority = openTimestampAuthority(platform, settings)
   const timeAnchors = timestampAuthority?.trusted.join('\n') ?? null
-  const anchors = { trustAnchors: settings.trustAnchors, timeAnchors }
+  const countersign = countersignerOf(timestampAuthority, log)
+  const signer = resources.use(openContentCredentials(platform, settings, countersign))
+  const contentCredentials = overrides.contentCredentials?.(signer) ?? signer
+  const anchors = { trustAnchors: knownSigners(contentCredentials, settings), timeAnchors }
   const detectors = openDetectors(platform, settings, detectionTimeoutSeconds, anchors)
   for (const detector of detectors) resources.use(detector)
   const provenance = resources.use(
@@ -192,9 +196,6 @@ const createCtx = async (
   )
   const tools = resources.use(openImages(platform, settings, watermarkSecrets))
   const images = overrides.images?.(tools) ?? tools
-  const countersign = countersignerOf(timestampAuthority, log)
-  const signer = resources.use(openContentCredentials(platform, settings, countersign))
-  const contentCredentials = overrides.contentCredentials?.(signer) ?? signer
   const db = await database.open<Tables>(schema, migrations)
   resources.defer(() => db.destroy())
   resources.use(await useDeploymentKeys(db, rings, { ids, log }))

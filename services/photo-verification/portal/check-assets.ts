@@ -2,6 +2,7 @@
 
 import type { PhotoVerificationSettings } from '../config.ts'
 import type { Ctx } from '../context.ts'
+import { knownSigners } from '../credentials/known-signers.ts'
 import type { PhotoSite } from '../site/site.ts'
 import type { CheckAssets } from './check-file.views.ts'
 
@@ -9,14 +10,14 @@ import type { CheckAssets } from './check-file.views.ts'
 export const checkAssets = (
   ctx: Pick<Ctx, 'contentCredentials' | 'timestampAuthority'>,
   site: Pick<PhotoSite, 'assets'>,
-  { trustAnchors }: Pick<PhotoVerificationSettings, 'trustAnchors'>,
+  settings: Pick<PhotoVerificationSettings, 'trustAnchors'>,
 ): (() => Promise<CheckAssets>) => {
+  const trustAnchors = knownSigners(ctx.contentCredentials, settings)
   return async () => {
-    const { pems } = await ctx.contentCredentials.chain()
     return {
       worker: site.assets.workerHref('check'),
       wasm: site.assets.href('c2pa-reader.wasm'),
-      trustAnchors: [trustAnchors ?? '', pems.at(-1) ?? ''].filter((pem) => pem !== '').join('\n'),
+      trustAnchors: await trustAnchors(),
       timeAnchors: (ctx.timestampAuthority?.trusted ?? []).join('\n'),
     }
   }

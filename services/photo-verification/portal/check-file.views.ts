@@ -114,11 +114,11 @@ export const checkedFilePage = (language: Language, checked: CheckedFile): Page 
   const { width, height, sha256, pdq } = checked
   const c2pa = checked.evidence.filter(({ source }) => source === 'c2pa')
   return {
-    title: words.title,
+    title: words.checked,
     noStore: true,
     styles: ['photo-pages'],
     body: html`<div class="stack">
-<h1>${words.title}</h1>
+<h1>${words.checked}</h1>
 ${card({
   ...{ id: 'found', as: 'section', heading: words.heading },
   body: facts([

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { type PhotoTestService, startPhotoService } from '../testing/photo-service.ts'
+import { scene } from '../core/testing/scenes.ts'
+import { eventually, type PhotoTestService, startPhotoService } from '../testing/photo-service.ts'
 
 let polder: PhotoTestService
 before(async () => {
@@ -57,4 +58,46 @@ test('WebAssembly is allowed on the front page alone', async () => {
   assert.match(await policyOf('/'), /script-src 'nonce-[^']+' 'wasm-unsafe-eval'; worker-src 'self'/)
   for (const path of ['/check', '/sign-in', `/v/${verificationId}`])
     assert.doesNotMatch(await policyOf(path), /wasm|worker/)
+})
+
+const posted = (file: Buffer, language: string) => {
+  const body = new FormData()
+  body.set('file', new File([new Uint8Array(file)], 'copy.jpg'))
+  return polder.post('/check', {
+    body,
+    headers: { 'accept-language': language, 'sec-fetch-site': 'same-origin' },
+  })
+}
+
+test('what was found in a posted picture has a title of its own', async () => {
+  const picture = await (await scene(320, 240, 151)).jpeg().toBuffer()
+  for (const [language, title] of [
+    ['nl', 'Wat er in je foto is gevonden'],
+    ['en', 'What was found in your picture'],
+  ] as const) {
+    const page = (await posted(picture, language)).bytes.toString()
+    assert.match(page, new RegExp(`<title>${title} –`))
+    assert.match(page, new RegExp(`<h1>${title}</h1>`))
+  }
+})
+
+test('this service knows its own signature, without scripts and in what detection finds', async () => {
+  const { token } = await polder.account()
+  const { verificationId } = await polder.photo(token, {
+    file: await (await scene(640, 480, 152)).jpeg().toBuffer(),
+  })
+  const { status, bytes: copy } = await polder.get(`/public/photos/${verificationId}/share`)
+  assert.equal(status, 200)
+  assert.match(
+    (await posted(copy, 'en')).bytes.toString(),
+    /Valid, signed by Polder photo verification \(sandbox\)\./,
+  )
+  const again = await polder.photo(token, { file: copy })
+  const page = await eventually(async () => {
+    const { body } = await polder.get(`/v/${again.verificationId}`, {
+      headers: { ...html, 'accept-language': 'en' },
+    })
+    return /signer (?:trusted|not on a list)/.exec(body)
+  }, 'the copy is looked at')
+  assert.equal(page[0], 'signer trusted')
 })

@@ -74,12 +74,12 @@ const seen = async (
 
 test('who stamped a signature is told apart from who signed it', options, async () => {
   const { bytes, root } = await signedBy(stampFor)
-  const known = await seen(bytes, { trustAnchors: root, timeAnchors: tsa.ca })
+  const known = await seen(bytes, { trustAnchors: async () => root, timeAnchors: tsa.ca })
   assert.equal(known.signer, 'trusted')
   assert.equal(known.time?.authority, 'trusted')
   assert.ok(Math.abs(Date.parse(known.time.at!) - systemClock.millis()) < 5 * 60_000)
   const { at } = known.time
-  assert.deepEqual(await seen(bytes, { trustAnchors: root }), {
+  assert.deepEqual(await seen(bytes, { trustAnchors: async () => root }), {
     signer: 'trusted',
     time: { authority: 'untrusted', at },
   })
@@ -89,10 +89,13 @@ test('who stamped a signature is told apart from who signed it', options, async 
     time: { authority: 'trusted', at },
   })
   const untimed = await signedBy(null)
-  assert.deepEqual(await seen(untimed.bytes, { trustAnchors: untimed.root, timeAnchors: tsa.ca }), {
-    signer: 'trusted',
-    time: undefined,
-  })
+  assert.deepEqual(
+    await seen(untimed.bytes, { trustAnchors: async () => untimed.root, timeAnchors: tsa.ca }),
+    {
+      signer: 'trusted',
+      time: undefined,
+    },
+  )
 })
 
 test('a timestamp of another signature, or with a changed byte, tells no time', options, async () => {
@@ -104,7 +107,7 @@ test('a timestamp of another signature, or with a changed byte, tells no time', 
   }
   await signedBy(again)
   const replayed = await signedBy(again)
-  const anchors = { trustAnchors: replayed.root, timeAnchors: tsa.ca }
+  const anchors = { trustAnchors: async () => replayed.root, timeAnchors: tsa.ca }
   assert.deepEqual(await seen(replayed.bytes, anchors), { signer: 'trusted', time: refused })
   const { bytes } = await signedBy(stampFor)
   const start = Buffer.from(bytes).indexOf('sigTst2')

@@ -49,7 +49,7 @@ test('a photo without marks: false at 0.5, no evidence', async () => {
 
 test('a C2PA manifest counts by its source type and its signer', async () => {
   const { rootPem, signer } = makeTestChain()
-  const trusting = createProvenanceDetector({ timeoutSeconds: 30, trustAnchors: rootPem })
+  const trusting = createProvenanceDetector({ timeoutSeconds: 30, trustAnchors: async () => rootPem })
   for (const [image, type] of [
     [png, 'image/png'],
     [jpeg, 'image/jpeg'],

@@ -9,8 +9,8 @@ import { DetectionError, type Detector } from './detector.ts'
 const largeBytes = 12 * 1024 * 1024
 
 export interface Anchors {
-  /** PEM certificates of C2PA signers to trust; without any, every signer is shown as untrusted. */
-  trustAnchors?: string | null | undefined
+  /** PEM certificates of C2PA signers to trust, asked for at each file; without any, every signer is shown as untrusted. */
+  trustAnchors?: () => Promise<string>
   /** The same of timestamp authorities; without any, the time of a signature is one that nobody here vouches for. */
   timeAnchors?: string | null | undefined
 }
@@ -20,7 +20,7 @@ export type ProvenanceSettings = Anchors & { timeoutSeconds: number }
 /** The `provenance` detector. Nothing leaves the machine: a manifest kept elsewhere is not fetched. */
 export const createProvenanceDetector = ({
   timeoutSeconds,
-  trustAnchors = null,
+  trustAnchors,
   timeAnchors = null,
 }: ProvenanceSettings): Detector => {
   const thread = createThreadPool<ProvenanceTasks>(
@@ -41,7 +41,8 @@ export const createProvenanceDetector = ({
           signal,
           endsThread: bytes.length > largeBytes,
         }
-        const question = { bytes, contentType, trustAnchors, timeAnchors }
+        const signers = (await trustAnchors?.()) ?? null
+        const question = { bytes, contentType, trustAnchors: signers, timeAnchors }
         return weigh(await thread.run('detect', question, options))
       } catch (error) {
         // What was too slow or brought the thread down may be the machine's fault; the job's tries are bounded.
