@@ -20,10 +20,28 @@ interface Screen {
   parts: string
 }
 
+/** Made evenly grey from one share of the height to another: a sky, a wall, a table. */
+interface Plain {
+  from: number
+  to: number
+}
+
+const withPlain = async (picture: Buffer, { from, to }: Plain, { width, height }: Box): Promise<Buffer> => {
+  const size = { width, height: Math.round((to - from) * height) }
+  const input = await sharp({ create: { ...size, channels: 3, background: '#aab4c0' } })
+    .png()
+    .toBuffer()
+  return sharp(picture)
+    .composite([{ input, left: 0, top: Math.round(from * height) }])
+    .png()
+    .toBuffer()
+}
+
 /** The picture on the screen, sent on as a JPEG. */
-const shown = async ({ width, height, ground, parts }: Screen, at: Box): Promise<Buffer> => {
+const shown = async ({ width, height, ground, parts }: Screen, at: Box, plain?: Plain): Promise<Buffer> => {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${ground}"/>${parts}</svg>`
-  const picture = await (await scene(at.width, at.height, 7)).png().toBuffer()
+  const bare = await (await scene(at.width, at.height, 7)).png().toBuffer()
+  const picture = plain ? await withPlain(bare, plain, at) : bare
   const screen = sharp(Buffer.from(svg)).composite([{ input: picture, left: at.left, top: at.top }])
   return screen.jpeg({ quality: 85 }).toBuffer()
 }
@@ -39,14 +57,14 @@ const blocks = (colour: string, ...tops: number[]): string =>
     .join('')
 
 describe('the picture on a screenshot', () => {
-  test('a chat, a viewer with a title, an article with a column beside it', async () => {
-    const at: Box = { left: 60, top: 240, width: 420, height: 300 }
+  const at: Box = { left: 60, top: 240, width: 420, height: 300 }
+  const screensOf = (): Record<string, Screen> => {
     const bar = '<rect width="540" height="90" fill="#008069"/>'
     const bubble = '<rect x="54" y="234" width="432" height="360" rx="9" fill="#d9fdd3"/>'
     const aside = [150, 200, 250, 300, 350, 400, 450, 500]
       .map((y) => `<rect x="700" y="${y}" width="180" height="14" fill="#333"/>`)
       .join('')
-    const screens: Record<string, Screen> = {
+    return {
       chat: {
         ...{ width: 540, height: 1100, ground: '#0b141a' },
         parts: `${bar}${blocks('#fff', 30, 140)}${blocks('#ddd', 700, 900)}`,
@@ -61,13 +79,33 @@ describe('the picture on a screenshot', () => {
         parts: `${blocks('#000', 60, 120, 620, 680)}${aside}`,
       },
     }
+  }
+
+  const assertFound = async (screens: Record<string, Screen>, at: Box, plain?: Plain): Promise<void> => {
     for (const [name, screen] of Object.entries(screens)) {
-      const boxes = await boxesOf(await shown(screen, at))
+      const boxes = await boxesOf(await shown(screen, at, plain))
       assert.ok(
         boxes.some((box) => offBy(box, at) <= 2),
-        `${name}: ${JSON.stringify(boxes)}`,
+        `${name}, plain ${JSON.stringify(plain)}: ${JSON.stringify(boxes)}`,
       )
       assert.ok(boxes.length <= 5)
+    }
+  }
+
+  test('a chat, a viewer with a title, an article with a column beside it', () =>
+    assertFound(screensOf(), at))
+
+  test('a picture that is plain in a part of itself is not parted there, as wide as the screen or not', async () => {
+    const wide: Box = { left: 0, top: 240, width: 540, height: 360 }
+    const { viewer } = screensOf()
+    const captioned = { width: 540, height: 600, ground: '#ffffff', parts: blocks('#000', 60, 120) }
+    for (const plain of [
+      { from: 0.1, to: 0.4 },
+      { from: 0.45, to: 0.6 },
+      { from: 0.7, to: 0.85 },
+    ]) {
+      await assertFound(screensOf(), at, plain)
+      await assertFound({ viewer: viewer!, captioned }, wide, plain)
     }
   })
 

@@ -40,6 +40,10 @@ export interface Line {
   length: number
 }
 
+/** Whether two lines of one colour each are of the same. */
+export const isSameColour = (one: number[], other: number[]): boolean =>
+  one.every((value, channel) => Math.abs(value - other[channel]!) <= maximumMean)
+
 const colourOf = (data: ColourPixels['data'], { start, step, length }: Line): number[] =>
   [0, 1, 2].map((channel) => {
     const values = new Uint8Array(length)
@@ -70,12 +74,12 @@ const isOfColour = (data: ColourPixels['data'], colour: number[], line: Line): b
 /** Pixels of a line that its colour is told by where there are many lines to tell. */
 const sampledPixels = 32
 
-/** Whether a line is of one colour, whichever. */
-export const isPlain = (data: ColourPixels['data'], line: Line): boolean => {
+/** The colour of a line that is of one, whichever; else null. */
+export const plainColourOf = (data: ColourPixels['data'], line: Line): number[] | null => {
   const every = Math.max(1, Math.floor(line.length / sampledPixels))
   const sampled = { ...line, step: line.step * every, length: Math.ceil(line.length / every) }
   const colour = colourOf(data, sampled)
-  return isOfColour(data, colour, sampled) && isOfColour(data, colour, line)
+  return isOfColour(data, colour, sampled) && isOfColour(data, colour, line) ? colour : null
 }
 
 /**
