@@ -17,14 +17,14 @@ const unmistakable: readonly Program[] = [
   ['Fooocus', 'fooocus'],
   ['SwarmUI', '(?:stable)?swarmui'],
   ['Adobe Firefly', 'adobe firefly'],
-  ['Google Imagen', '(?:google|vertex(?: ai)?) imagen|imagen[ -]?[2-9]'],
+  ['Google Imagen', '(?:google|vertex(?: ai)?) imagen'],
   ['Google Gemini', 'google gemini|gemini[ -]\\d[\\w.]*(?:[ -]\\w+)?[ -]image|nano banana'],
-  ['Google Veo', 'google veo|veo[ -]?[2-9](?:\\.\\d)?'],
+  ['Google Veo', 'google veo'],
   ['Google AI', 'google (?:generative ai|ai studio|flow|whisk)|(?:google )?imagefx'],
-  ['FLUX', 'flux[. -]?[12](?:\\b|$)|flux[ .-](?:dev|pro|schnell|kontext)|black forest labs'],
+  ['FLUX', 'black forest labs'],
   ['Bing Image Creator', '(?:bing|copilot) image creator'],
   ['Leonardo.Ai', 'leonardo[ .]ai'],
-  ['Ideogram', 'ideogram[ .]ai|ideogram[ -]?\\d'],
+  ['Ideogram', 'ideogram[ .]ai'],
   ['Craiyon', 'craiyon'],
   ['NightCafe', 'nightcafe'],
   ['Meta AI', 'imagined with ai'],
@@ -62,7 +62,6 @@ const unmistakable: readonly Program[] = [
   ['Z-Image', 'z-image'],
   ['GLM-Image', 'glm-image|cogview-?\\d?'],
   ['PixArt', 'pixart[ -](?:alpha|sigma|α|Σ)'],
-  ['Kandinsky', 'kandinsky[ -]?\\d\\.?\\d?'],
   ['Shedevrum', 'shedevrum|шедеврум|yandexart'],
   ['niji', 'niji[ ·・]?journey'],
   ['Artbreeder', 'artbreeder'],
@@ -77,6 +76,15 @@ const unmistakable: readonly Program[] = [
   ['LibLib', 'liblib ?ai'],
   ['Clipdrop', 'clipdrop'],
   ['Disco Diffusion', 'disco diffusion'],
+]
+
+/** Names with a number that a studio, an artist or a word may have, too: no maker's, though a sentence may say that they made it. */
+const notOfMakers: readonly Program[] = [
+  ['FLUX', 'flux[. -]?[12](?:\\b|$)|flux[ .-](?:dev|pro|schnell|kontext)'],
+  ['Google Imagen', 'imagen[ -]?[2-9]'],
+  ['Google Veo', 'veo[ -]?[2-9](?:\\.\\d)?'],
+  ['Ideogram', 'ideogram[ -]?\\d'],
+  ['Kandinsky', 'kandinsky[ -]?\\d\\.?\\d?'],
 ]
 
 /** Names that are somebody's, or a word, elsewhere: they count where a program stands. */
@@ -118,20 +126,61 @@ const spellingsOf = (programs: readonly Program[]): [name: string, spelling: Reg
   programs.map(([name, spelling]) => [name, new RegExp(`(?<![\\w-])(?:${spelling})(?![a-z])`, 'i')])
 
 const inMakers = spellingsOf(unmistakable)
-const inPrograms = [...inMakers, ...spellingsOf(ofPrograms)]
+const inPrograms = [...inMakers, ...spellingsOf([...notOfMakers, ...ofPrograms])]
 const made = '(?:made|created|generated|produced|rendered|imagined|gemaakt|gegenereerd)'
-const inSentences: [name: string, spelling: RegExp][] = unmistakable.map(([name, spelling]) => [
-  name,
-  new RegExp(
-    `(?<!\\b(?:not|niet) )\\b${made} (?:with|by|using|in|met|door) (?:the )?(?:openai(?:'s)? )?(?:${spelling})(?![a-z])`,
-    'i',
-  ),
-])
+const inSentences: [name: string, spelling: RegExp][] = [...unmistakable, ...notOfMakers].map(
+  ([name, spelling]) => [
+    name,
+    new RegExp(
+      `\\b${made} (?:with|by|using|in|met|door) (?:the )?(?:openai(?:'s)? )?(?:${spelling})(?![a-z])`,
+      'gi',
+    ),
+  ],
+)
+
+/** Where a sentence begins: behind another one, behind a tag or a quote of XMP. */
+const sentenceStart = /[.!?\n\r\0>"“|]/g
+const denied = /\b(?:not|never|no|none|without|niet|nooit|geen|zonder)\b|n[’']t\b/i
+const ofOthers =
+  /\b(?:images|pictures|photos|photographs|artworks|works|portraits|paintings|posters|illustrations|videos|afbeeldingen|beelden|foto[’']?s|werken|portretten|schilderijen|illustraties|plaatjes|video[’']?s)\s*$/i
+const ofItself =
+  /(?:^|[,;:(–—]|\s-)\s*$|^\s*(?:[\w-]+\s+){0,3}(?:image|picture|photo|photograph|artwork|art|portrait|painting|poster|illustration|content|afbeelding|beeld|foto|portret|schilderij|illustratie|plaatje)(?:\s+(?:of|showing|van)\s.*)?(?:\s+(?:is|was|werd))?\s*$/i
+/** Longer than any sentence of a caption. */
+const clauseLength = 500
+
+/** Whether what a sentence says so far makes the file itself its subject, and not pictures that a photo shows or a text is about. */
+const isOfItself = (text: string, at: number): boolean => {
+  const before = text.slice(Math.max(0, at - clauseLength), at)
+  const start = [...before.matchAll(sentenceStart)].at(-1)
+  const clause = start ? before.slice(start.index + start[0].length) : before
+  return !denied.test(clause) && !ofOthers.test(clause) && ofItself.test(clause)
+}
+
 /** The whole text, so that a caption about such pictures is none. */
 const saysSoItself =
   /^\s*(?:this (?:image|picture|photo) (?:is|was) )?(?:an? )?(?:(?:AI|artificial intelligence)[ -]generated|generated (?:with|by|using) (?:an? )?AI)(?: (?:image|picture|photo|content|artwork|art))?[.!]?\s*$/i
 
 const maximumLength = 65536
+const maximumMentions = 16
+const sentenceName = (text: string): string | undefined =>
+  inSentences.find(([, spelling]) =>
+    text
+      .matchAll(spelling)
+      .take(maximumMentions)
+      .some(({ index }) => isOfItself(text, index)),
+  )?.[0]
+
+/** What XMP says of the picture in words. */
+const wordsInXmp =
+  /:(?:description|title|credit|headline|instructions)\b[^<>]{0,200}>(?:\s*<rdf:\w+[^<>]{0,100}>){0,2}\s*([^<]{1,100})</gi
+const saysSo = (field: string, text: string): boolean =>
+  field === 'xmp'
+    ? text
+        .matchAll(wordsInXmp)
+        .take(maximumMentions)
+        .some(([, words]) => saysSoItself.test(words!))
+    : text.length < 100 && saysSoItself.test(text)
+
 const named = (spellings: [string, RegExp][], text: string): string | undefined =>
   spellings.find(([, spelling]) => spelling.test(text))?.[0]
 
@@ -143,7 +192,7 @@ export const programIn = (field: string, text: string): { mark: string; confiden
     return mark ? { mark, confidence: 0.9 } : null
   }
   if (!sentenceFields.includes(field)) return null
-  const mark = named(inSentences, start)
+  const mark = sentenceName(start)
   if (mark) return { mark, confidence: 0.85 }
-  return start.length < 100 && saysSoItself.test(start) ? { mark: 'AI-generated', confidence: 0.8 } : null
+  return saysSo(field, start) ? { mark: 'AI-generated', confidence: 0.8 } : null
 }

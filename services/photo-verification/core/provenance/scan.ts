@@ -51,7 +51,8 @@ const promptEvidence = (xmp: string): Evidence[] => {
 const iptcTexts = (block: string): NamedText[] => {
   const program = /\x1c\x02\x41[\s\S]{2}([^\x1c\0]{1,32})/.exec(block)?.[1]
   return [
-    { keyword: 'iptc', text: block },
+    // The length of a dataset may be letters, which would be those of its first word.
+    { keyword: 'iptc', text: block.replace(/\x1c[\s\S]{4}/g, '\n') },
     ...(program ? [{ keyword: 'originatingProgram', text: program }] : []),
   ]
 }
