@@ -151,3 +151,23 @@ test('a stop waits for what is in hand, and for no connection that has nothing t
   assert.match((await said[0])!, /^HTTP\/1\.1 201 /)
   await stopped
 })
+
+test('a stop gives who has just connected the time to send a request, which it answers', async () => {
+  const polder = await startTestService(createSampleService, { database: false })
+  const [young] = await openSilent(polder, 1)
+  const said = readToEnd(young!)
+  const kept = await openSocket(polder.address)
+  const { server } = polder.service.app
+  let requests = 0
+  server.on('request', () => requests++)
+  kept.resume().write(`${head}\r\n`)
+  await eventually(() => requests === 1 || undefined)
+  const stopped = polder[Symbol.asyncDispose]()
+  await eventually(() => !server.listening || undefined)
+  kept.write('{"name":"a"}')
+  // It is ended because it has no request in hand any more.
+  await once(kept, 'close')
+  young!.write('GET /things/1 HTTP/1.1\r\nHost: a\r\n\r\n')
+  assert.match(await said, isAnswered)
+  await stopped
+})

@@ -167,9 +167,9 @@ const prepareServer = (app: FastifyInstance, options: HttpServerOptions): void =
   // A stop waits for no connection without a request. Node's own way leaves those that never had one, and browsers open such in advance;
   // others have none once their last answer has gone, which is after the close.
   let ending: NodeJS.Timeout | undefined
-  app.addHook('preClose', (done) => {
+  app.addHook('preClose', async () => {
     ending = setInterval(connections.endSilent, 50)
-    done()
+    await connections.takeIn()
   })
   app.addHook('onClose', (_instance, done) => {
     clearInterval(ending)
