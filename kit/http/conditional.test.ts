@@ -58,6 +58,17 @@ test('If-Match: the tag or `*` passes; another, a weak and an old one are 412; w
   assert.equal((await remove((await first.get(path)).headers.get('etag')!)).status, 204)
 })
 
+test('If-Match on what no GET shows with a tag is 412 and changes nothing, but for `*`', async () => {
+  await made()
+  const remove = (ifMatch: string) => first.delete('/things', { headers: { 'if-match': ifMatch } })
+  for (const unseen of ['"x"', 'W/"x"', '"x", *', ''])
+    assert.equal((await remove(unseen)).status, 412, unseen)
+  const { path } = await made()
+  assert.equal((await first.get(path)).status, 200)
+  assert.equal((await remove('*')).status, 204)
+  assert.equal((await first.get(path)).status, 404)
+})
+
 test('of two who change the same state on two instances, one gets 412', async () => {
   for (let round = 0; round < 5; round++) {
     const { path, etag } = await made()

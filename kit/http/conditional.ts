@@ -7,10 +7,9 @@ import { inOneTransaction } from '../store/joined-transaction.ts'
 import { createTurns, demandMatch, etagOf, isKnown } from './etag.ts'
 import { IncomingRequest } from './incoming.ts'
 import type { LateCompiler } from './late-compiler.ts'
-import { isReply, type Route } from './route.ts'
+import { isChange, isReply, type Route } from './route.ts'
 
 const tries = 5
-const changing = ['PUT', 'PATCH', 'DELETE']
 
 /** The nearest address at or above this one whose GET has an ETag. */
 const shownAt = (path: string, byPath: ReadonlyMap<string, Route>): Route | undefined => {
@@ -28,8 +27,7 @@ export const pairRoutes = (routes: readonly Route[]): ReadonlyMap<Route, Route> 
   )
   const pairs = new Map<Route, Route>()
   for (const route of routes) {
-    const isChange = changing.includes(route.method) && !route.hidden
-    const shown = isChange ? shownAt(route.shownAt ?? route.path, byPath) : undefined
+    const shown = isChange(route) ? shownAt(route.shownAt ?? route.path, byPath) : undefined
     if (route.shownAt !== undefined && shown?.path !== route.shownAt)
       throw new Error(`${route.method} ${route.path}: no GET with an ETag is at ${route.shownAt}`)
     if (!shown) continue
@@ -37,6 +35,13 @@ export const pairRoutes = (routes: readonly Route[]): ReadonlyMap<Route, Route> 
     route.takesIfMatch = true
   }
   return pairs
+}
+
+/** Throws 412 where the caller names a state of what no GET shows with a tag: it can be no state that they have seen. */
+export const refuseUnseenState = ({ headers }: FastifyRequest): void => {
+  const ifMatch = headers['if-match']
+  if (ifMatch === undefined || ifMatch.trim() === '*') return
+  throw preconditionFailed('If-Match: nothing shows this with an ETag; send it without the header.')
 }
 
 /** Nobody reads what is looked at for its tag alone. */

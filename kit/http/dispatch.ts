@@ -12,14 +12,14 @@ import type {
 import { sameSecret } from '../auth/opaque-token.ts'
 import { badRequest, type Failure, forbidden, unauthorized, unavailable } from '../errors.ts'
 import { answerSchemas } from './answer-schemas.ts'
-import type { Conditional } from './conditional.ts'
+import { type Conditional, refuseUnseenState } from './conditional.ts'
 import { deprecationHeaders } from './deprecation.ts'
 import { type Dialect, shownStatus } from './dialect.ts'
 import { answerKeyed, type KeyStores } from './idempotency.ts'
 import { IncomingRequest } from './incoming.ts'
 import { type ActRecording, appendAct, isOperatorAct } from './operator-acts.ts'
 import { countingAtDoor, noteUsages, type RateLimiting, tellingLimits } from './rate-limits.ts'
-import { type Caller, declaredStatuses, isReply, type Route } from './route.ts'
+import { type Caller, declaredStatuses, isChange, isReply, type Route } from './route.ts'
 
 export interface DispatchOptions {
   dialect: Dialect
@@ -67,6 +67,7 @@ export const addRoute = (app: FastifyInstance, route: Route, options: DispatchOp
         return options.conditional
           .change(route, shown, request, answer)
           .then((value) => payloadOf(route, answer, value))
+      if (isChange(route)) refuseUnseenState(request)
       const result = route.handler(new IncomingRequest(route, request, answer))
       if (route.etag && options.conditional) {
         const { show } = options.conditional

@@ -210,6 +210,10 @@ export const takesKey = ({ repeats }: Route): boolean => typeof repeats === 'str
 /** Whether it answers the same again under one key; an answer that holds a credential is not kept. */
 export const answersAgain = (route: Route): boolean => takesKey(route) && route.repeats !== 'refused'
 
+/** Whether it changes something that the address names, so that a condition on its state is heeded. */
+export const isChange = ({ method, hidden }: Route): boolean =>
+  ['PUT', 'PATCH', 'DELETE'].includes(method) && !hidden
+
 /**
  * The statuses a route may answer with: its success, those that follow from its declaration, and its own. 503 is everywhere but at
  * health: a process that is too busy, or has lost its database, says so at any route.
@@ -222,7 +226,7 @@ export const declaredStatuses = (route: Route): number[] => {
   if (Array.isArray(route.access) || route.scope) statuses.add(403)
   if (takesKey(route)) statuses.add(409).add(422)
   if (route.etag) statuses.add(304)
-  if (route.takesIfMatch) statuses.add(412)
+  if (isChange(route)) statuses.add(412)
   if (route.limits?.length) statuses.add(429)
   if (!isHealth(route.path)) statuses.add(503)
   return [...statuses].sort((a, b) => a - b)

@@ -171,6 +171,17 @@ const changing = (db: Db, during: (name: string) => Promise<void>): Route[] => [
       await db.deleteFrom('things').where('id', '=', id).execute()
     },
   }),
+  route({
+    method: 'DELETE',
+    path: '/things',
+    summary: 'Deletes all',
+    tag: 'Things',
+    access: 'public',
+    status: 204,
+    handler: async () => {
+      await db.deleteFrom('things').execute()
+    },
+  }),
 ]
 
 /** Tokens are the names of callers. */

@@ -1628,7 +1628,7 @@ export interface operations {
                 /** The `analysisId` that the upload answered. */ id: string;
             };
         };
-        responses: { 204: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; }; } & Errors<400 | 404 | 409 | 429 | 500 | 503>;
+        responses: { 204: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; }; } & Errors<400 | 404 | 409 | 412 | 429 | 500 | 503>;
     };
     exportFlagged: {
         parameters: {
@@ -1752,7 +1752,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["SignOffRequest"]; }; };
-        responses: { 200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["SignOff"]; }; }; } & Errors<400 | 401 | 404 | 409 | 413 | 415 | 429 | 500 | 503>;
+        responses: { 200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["SignOff"]; }; }; } & Errors<400 | 401 | 404 | 409 | 412 | 413 | 415 | 429 | 500 | 503>;
     };
     withdrawSignOff: {
         parameters: {
@@ -1763,7 +1763,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["WithdrawalRequest"]; }; };
-        responses: { 200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["SignOff"]; }; }; } & Errors<400 | 401 | 404 | 409 | 413 | 415 | 429 | 500 | 503>;
+        responses: { 200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["SignOff"]; }; }; } & Errors<400 | 401 | 404 | 409 | 412 | 413 | 415 | 429 | 500 | 503>;
     };
     getWorkingPaper: {
         parameters: {
@@ -2194,7 +2194,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["ChooseRubricRequest"]; }; };
-        responses: { 200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["VatReturn"]; }; }; } & Errors<400 | 404 | 409 | 413 | 415 | 429 | 500 | 503>;
+        responses: { 200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["VatReturn"]; }; }; } & Errors<400 | 404 | 409 | 412 | 413 | 415 | 429 | 500 | 503>;
     };
     listRelationBalances: {
         parameters: {
@@ -2373,7 +2373,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["FeatureFlagRequest"]; }; };
-        responses: { 200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["FeatureFlag"]; }; }; } & Errors<400 | 413 | 415 | 429 | 500 | 503>;
+        responses: { 200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["FeatureFlag"]; }; }; } & Errors<400 | 412 | 413 | 415 | 429 | 500 | 503>;
     };
     listDossierAnalyses: {
         parameters: {

@@ -835,7 +835,7 @@ export interface operations {
     };
     deleteAccount: {
         parameters: { query?: never; };
-        responses: { 204: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; }; } & Errors<400 | 401 | 403 | 429 | 500 | 503>;
+        responses: { 204: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; }; } & Errors<400 | 401 | 403 | 412 | 429 | 500 | 503>;
     };
     listApiKeys: { parameters: { query?: never; }; responses: { 200: { content: { "application/json": components["schemas"]["ApiKey"][]; }; }; } & Errors<400 | 401 | 403 | 500 | 503>; };
     makeApiKey: {
@@ -850,7 +850,7 @@ export interface operations {
                 /** The `id` of the key, not the key itself. */ id: string;
             };
         };
-        responses: { 204: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; }; } & Errors<400 | 401 | 403 | 404 | 429 | 500 | 503>;
+        responses: { 204: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; }; } & Errors<400 | 401 | 403 | 404 | 412 | 429 | 500 | 503>;
     };
     listCases: {
         parameters: {
@@ -1550,7 +1550,7 @@ export interface operations {
                 /** `id` of the invitation. */ invitationId: string;
             };
         };
-        responses: { 204: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; }; } & Errors<400 | 401 | 403 | 404 | 429 | 500 | 503>;
+        responses: { 204: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; }; } & Errors<400 | 401 | 403 | 404 | 412 | 429 | 500 | 503>;
     };
     acceptTeamInvitation: {
         parameters: {
@@ -1569,7 +1569,7 @@ export interface operations {
                 /** `accountId` of the member. */ accountId: number;
             };
         };
-        responses: { 204: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 429 | 500 | 503>;
+        responses: { 204: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 412 | 429 | 500 | 503>;
     };
     changeTeamRole: {
         parameters: {
@@ -1580,7 +1580,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["TeamRoleRequest"]; }; };
-        responses: { 200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["TeamMember"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 415 | 429 | 500 | 503>;
+        responses: { 200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["TeamMember"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 412 | 415 | 429 | 500 | 503>;
     };
     showPhotoPage: {
         parameters: {
@@ -1630,7 +1630,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["PremiumRequest"]; }; };
-        responses: { 204: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; }; } & Errors<400 | 401 | 404 | 415 | 429 | 500 | 503>;
+        responses: { 204: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; }; } & Errors<400 | 401 | 404 | 412 | 415 | 429 | 500 | 503>;
     };
     setPlan: {
         parameters: {
@@ -1640,7 +1640,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["PlanRequest"]; }; };
-        responses: { 204: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; }; } & Errors<400 | 401 | 404 | 415 | 429 | 500 | 503>;
+        responses: { 204: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; }; } & Errors<400 | 401 | 404 | 412 | 415 | 429 | 500 | 503>;
     };
     listOperatorActs: {
         parameters: {

@@ -2331,7 +2331,7 @@ export interface operations {
     changePassword: {
         parameters: { query?: never; };
         requestBody: { content: { "application/json": components["schemas"]["ChangePasswordRequest"]; }; };
-        responses: { 204: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; }; } & Errors<400 | 401 | 413 | 415 | 429 | 500 | 503>;
+        responses: { 204: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; }; } & Errors<400 | 401 | 412 | 413 | 415 | 429 | 500 | 503>;
     };
     askEmailChange: {
         parameters: { query?: never; };
@@ -2364,7 +2364,7 @@ export interface operations {
     listOwnSessions: { parameters: { query?: never; }; responses: { 200: { content: { "application/json": components["schemas"]["SessionDto"][]; }; }; } & Errors<400 | 401 | 500 | 503>; };
     endOtherSessions: {
         parameters: { query?: never; };
-        responses: { 204: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; }; } & Errors<400 | 401 | 429 | 500 | 503>;
+        responses: { 204: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; }; } & Errors<400 | 401 | 412 | 429 | 500 | 503>;
     };
     endOwnSession: {
         parameters: {
@@ -2373,7 +2373,7 @@ export interface operations {
                 /** Number of the session. */ id: string;
             };
         };
-        responses: { 204: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; }; } & Errors<400 | 401 | 404 | 429 | 500 | 503>;
+        responses: { 204: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; }; } & Errors<400 | 401 | 404 | 412 | 429 | 500 | 503>;
     };
     setUpMfa: {
         parameters: { query?: never; header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; }; };
@@ -3214,7 +3214,7 @@ export interface operations {
                 /** Number of the application. */ id: number;
             };
         };
-        responses: { 200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["ApplicationDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 429 | 500 | 503>;
+        responses: { 200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["ApplicationDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 412 | 429 | 500 | 503>;
     };
     setApplicationRetention: {
         parameters: {
@@ -3224,7 +3224,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["RetentionRequest"]; }; };
-        responses: { 200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["RetentionDto"]; }; }; } & Errors<400 | 401 | 404 | 413 | 415 | 429 | 500 | 503>;
+        responses: { 200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["RetentionDto"]; }; }; } & Errors<400 | 401 | 404 | 412 | 413 | 415 | 429 | 500 | 503>;
     };
     getApplicationHistory: {
         parameters: {
@@ -3242,7 +3242,7 @@ export interface operations {
                 /** Number of the application. */ id: number;
             };
         };
-        responses: { 200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["ApplicationDto"]; }; }; } & Errors<400 | 401 | 404 | 409 | 429 | 500 | 503>;
+        responses: { 200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["ApplicationDto"]; }; }; } & Errors<400 | 401 | 404 | 409 | 412 | 429 | 500 | 503>;
     };
     listApplications: {
         parameters: {
@@ -3320,7 +3320,7 @@ export interface operations {
     changeApplications: {
         parameters: { query?: never; };
         requestBody: { content: { "application/json": components["schemas"]["BulkChange"]; }; };
-        responses: { 200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["BulkResult"]; }; }; } & Errors<400 | 401 | 403 | 404 | 413 | 415 | 429 | 500 | 503>;
+        responses: { 200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["BulkResult"]; }; }; } & Errors<400 | 401 | 403 | 404 | 412 | 413 | 415 | 429 | 500 | 503>;
     };
     changeManagedApplicationStatus: {
         parameters: {
@@ -3330,7 +3330,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["StatusChange"]; }; };
-        responses: { 200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["ApplicationDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500 | 503>;
+        responses: { 200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["ApplicationDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 429 | 500 | 503>;
     };
     setApplicationNotes: {
         parameters: {
@@ -3340,7 +3340,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["NotesChange"]; }; };
-        responses: { 200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["ApplicationDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 413 | 415 | 429 | 500 | 503>;
+        responses: { 200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["ApplicationDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 412 | 413 | 415 | 429 | 500 | 503>;
     };
     removeApplication: {
         parameters: {
@@ -3349,7 +3349,7 @@ export interface operations {
                 /** Number of the application. */ id: number;
             };
         };
-        responses: { 204: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; }; } & Errors<400 | 401 | 403 | 404 | 429 | 500 | 503>;
+        responses: { 204: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; }; } & Errors<400 | 401 | 403 | 404 | 412 | 429 | 500 | 503>;
     };
     getAnonymousCv: {
         parameters: {
@@ -3476,7 +3476,7 @@ export interface operations {
                 /** Number of the application. */ id: number;
             };
         };
-        responses: { 200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["ApplicationTags"]; }; }; } & Errors<400 | 401 | 403 | 404 | 429 | 500 | 503>;
+        responses: { 200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["ApplicationTags"]; }; }; } & Errors<400 | 401 | 403 | 404 | 412 | 429 | 500 | 503>;
     };
     readRatings: {
         parameters: {
@@ -3495,7 +3495,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["CandidateRatingRequest"]; }; };
-        responses: { 200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["CandidateRatingsDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 413 | 415 | 429 | 500 | 503>;
+        responses: { 200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["CandidateRatingsDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 412 | 413 | 415 | 429 | 500 | 503>;
     };
     listTemplates: { parameters: { query?: never; }; responses: { 200: { content: { "application/json": components["schemas"]["TemplateDto"][]; }; }; } & Errors<400 | 401 | 403 | 500 | 503>; };
     addTemplate: {
@@ -3513,7 +3513,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["TemplateRequest"]; }; };
-        responses: { 200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["TemplateDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500 | 503>;
+        responses: { 200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["TemplateDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 429 | 500 | 503>;
     };
     removeTemplate: {
         parameters: {
@@ -3522,7 +3522,7 @@ export interface operations {
                 /** Number of the template. */ id: number;
             };
         };
-        responses: { 204: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; }; } & Errors<400 | 401 | 403 | 404 | 429 | 500 | 503>;
+        responses: { 204: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; }; } & Errors<400 | 401 | 403 | 404 | 412 | 429 | 500 | 503>;
     };
     listInterviews: {
         parameters: {
@@ -3932,7 +3932,7 @@ export interface operations {
     cancelErasure: {
         parameters: { query?: never; };
         requestBody: { content: { "application/json": components["schemas"]["PasswordProof"]; }; };
-        responses: { 204: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; }; } & Errors<400 | 401 | 404 | 413 | 415 | 429 | 500 | 503>;
+        responses: { 204: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; }; } & Errors<400 | 401 | 404 | 412 | 413 | 415 | 429 | 500 | 503>;
     };
     readRegister: {
         parameters: {
