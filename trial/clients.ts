@@ -51,7 +51,7 @@ export const insist = async (
     } catch {
       // The connection broke or nothing came: nobody knows whether it was done.
     }
-    const isWrong = isWrongAnswer(status, wait)
+    const isWrong = isWrongAnswer(status, wait, tally())
     if (status === 0 || status >= 500) tally().failures.push({ status, isWrong, at: performance.now() })
     await pause(200)
   }

@@ -23,7 +23,7 @@ export const embedded: Aside = {
     const instance = await createInstance({ ...commonSettings, DATA_DIR: folder })
     try {
       await instance.start()
-      const tally = emptyTally()
+      const tally = { ...emptyTally(), mayCut: true }
       const clients = await startClients({
         entrance: entranceOf(instance),
         seed,

@@ -12,6 +12,8 @@ export interface Fault {
   inject(house: House, chance: Chance): Promise<number[]>
   /** It is reason enough for a service to refuse what is right. */
   mayRefuse?: boolean
+  /** It kills a process, so that connections are cut. */
+  kills?: boolean
   /** Throws where this machine lacks what it needs, which is asked before anything begins. */
   demandTools?(): void
 }
@@ -64,6 +66,7 @@ export const faults: readonly Fault[] = [
   {
     name: 'kill',
     about: 'SIGKILL × 10, an instance at a time, in the middle of its work',
+    kills: true,
     inject: (house, chance) =>
       times(10, async () => {
         const victim = house.instances[chance.below(2)]!

@@ -21,12 +21,17 @@ test('what was acknowledged and is not there is lost, and what is there twice is
   assert.deepEqual(twice, [writes[0]])
 })
 
-test('a dead connection and a 503 that names a time are answers to a fault, everything else from 500 on is not', () => {
-  assert.equal(isWrongAnswer(502, null), false)
-  assert.equal(isWrongAnswer(503, '2'), false)
-  assert.equal(isWrongAnswer(503, null), true)
-  assert.equal(isWrongAnswer(500, '2'), true)
-  assert.equal(isWrongAnswer(409, null), false)
+test('a 503 that names a time is an answer to a fault, and so is a dead connection where a process is killed; else nothing from 500 on', () => {
+  const killed = { mayCut: true }
+  const stopped = { mayCut: false }
+  for (const how of [killed, stopped]) {
+    assert.equal(isWrongAnswer(503, '2', how), false)
+    assert.equal(isWrongAnswer(503, null, how), true)
+    assert.equal(isWrongAnswer(500, '2', how), true)
+    assert.equal(isWrongAnswer(409, null, how), false)
+  }
+  assert.equal(isWrongAnswer(502, null, killed), false)
+  assert.equal(isWrongAnswer(502, null, stopped), true)
 })
 
 test('the way back is counted from the fault to the next acknowledgement', () => {

@@ -27,6 +27,8 @@ export interface Tally {
   /** Refused with a reason, where the fault may be that reason (`mayRefuse`); else the trial ends with it. */
   refused: number
   mayRefuse: boolean
+  /** A process is killed, and its connections with it; where all stop in good order, none is cut. */
+  mayCut: boolean
 }
 
 export const emptyTally = (): Tally => ({
@@ -35,11 +37,22 @@ export const emptyTally = (): Tally => ({
   failures: [],
   refused: 0,
   mayRefuse: false,
+  mayCut: false,
 })
 
-/** 502 is a connection that died with its process, and a 503 has to name a time; every other 5xx is a mistake. */
-export const isWrongAnswer = (status: number, retryAfter: string | null): boolean =>
-  status >= 500 && status !== 502 && status !== 504 && !(status === 503 && retryAfter !== null)
+/**
+ * 502 is a connection that died with its process, right only where one `mayCut`; a 503 has to name a time, and 504 is the proxy's
+ * word for a busy machine. Every other 5xx is a mistake.
+ */
+export const isWrongAnswer = (
+  status: number,
+  retryAfter: string | null,
+  { mayCut }: Pick<Tally, 'mayCut'>,
+): boolean => {
+  if (status === 502) return !mayCut
+  if (status === 503) return retryAfter === null
+  return status >= 500 && status !== 504
+}
 
 export interface Verdict {
   lost: Write[]

@@ -52,7 +52,7 @@ interface Done {
 }
 
 const runFault = async (fault: Fault, house: House, clients: Clients, seed: number): Promise<Done> => {
-  const tally = { ...emptyTally(), mayRefuse: fault.mayRefuse ?? false }
+  const tally = { ...emptyTally(), mayRefuse: fault.mayRefuse ?? false, mayCut: fault.kills ?? false }
   clients.count(tally)
   const moments = await fault.inject(house, chanceOf(seed))
   const last = moments.at(-1) ?? performance.now()
