@@ -59,22 +59,22 @@ const overpaidIn = (
   { group, invoiced, settled, isWhole }: ReturnType<typeof byNumber>,
 ): Overpaid[] => {
   let whole = 0
-  const found = new Set<number>()
+  const found = new Map<number, Settlement[]>()
   for (let g = 0; g < invoiced.length; g++) {
     if (!isWhole(g)) continue
     whole++
-    if (settled[g]! - invoiced[g]! > invoiced[g]! * shareOfDifference) found.add(g)
+    if (settled[g]! - invoiced[g]! > invoiced[g]! * shareOfDifference) found.set(g, [])
   }
   if (whole - found.size < whole * shareThatTies) return []
-  return [...found].map((g) => {
-    const own = rows.filter((_, i) => group[i] === g)
-    return {
-      invoice: own.find(isInvoice)!,
-      settled: own.filter((row) => !isInvoice(row)),
-      invoicedCents: invoiced[g]!,
-      settledCents: settled[g]!,
-    }
+  rows.forEach((row, i) => {
+    found.get(group[i]!)?.push(row)
   })
+  return [...found].map(([g, own]) => ({
+    invoice: own.find(isInvoice)!,
+    settled: own.filter((row) => !isInvoice(row)),
+    invoicedCents: invoiced[g]!,
+    settledCents: settled[g]!,
+  }))
 }
 
 /** Two invoices, each with its number, are paid by two payments. */
