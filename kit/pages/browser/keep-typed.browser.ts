@@ -19,7 +19,7 @@ const forms = (): HTMLFormElement[] => [...document.querySelectorAll<HTMLFormEle
 const keyOf = (form: HTMLFormElement): string =>
   `${prefix}${location.pathname} ${form.getAttribute('action') ?? ''} ${form.id}`
 
-const never = new Set(['password', 'file', 'hidden', 'submit', 'button', 'image', 'reset'])
+const never = /password|file|hidden|submit|button|image|reset/
 
 /** Never secrets, files, codes or the form's own key. */
 const fieldsOf = (form: HTMLFormElement): Field[] =>
@@ -29,9 +29,10 @@ const fieldsOf = (form: HTMLFormElement): Field[] =>
         element instanceof HTMLTextAreaElement ||
         element instanceof HTMLSelectElement) &&
       element.name !== '' &&
-      !never.has(element.type) &&
-      // A password that is being shown is one still.
-      !/password|one-time-code|^cc-|^off$/.test(element.autocomplete),
+      !never.test(element.type) &&
+      // A password that is being shown is one still. Of `off` the browser learns nothing for other days; a tab may keep it.
+      !element.closest('.revealed') &&
+      !/password|one-time-code|^cc-/.test(element.autocomplete),
   )
 
 const isChoice = (field: Field): field is HTMLInputElement =>
@@ -97,12 +98,16 @@ const settle = (wasTaken: (key: string) => boolean | undefined): void => {
 /**
  * What this page says of a form that was sent. A form that was taken leads elsewhere (303), so where the form stands once more
  * without that, nothing has answered: the network was away, and somebody came back. Others that are come back to say nothing.
+ * Some browsers do not tell the status (then what leads nowhere was not taken), and some nothing at all.
  */
 const wasTakenBefore = (key: string): boolean | undefined => {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  const { responseStatus, redirectCount, type } = visit!
-  if (responseStatus >= 400 || (!redirectCount && forms().some((form) => keyOf(form) === key))) return false
-  return type === 'back_forward' ? undefined : true
+  if (!visit) return undefined
+  const { responseStatus, redirectCount, type } = visit
+  const isBack = type === 'back_forward'
+  const stands = forms().some((form) => keyOf(form) === key)
+  if (responseStatus >= 400 || (!redirectCount && (stands || !(responseStatus || isBack)))) return false
+  return isBack ? undefined : true
 }
 
 const begin = (): void => {

@@ -17,9 +17,10 @@ const form = (name = ''): Html => html`<form method="post" action="/form" data-k
 <textarea name="about" id="about"></textarea><select name="place" id="place"><option>Ede</option><option>Delft</option></select>
 <input type="checkbox" name="agreed" value="yes" id="agreed"><input type="radio" name="kind" value="a" id="kind-a"><input type="radio" name="kind" value="b" id="kind-b">
 <input type="password" name="password" id="password"><input name="code" id="code" autocomplete="one-time-code">
+<input name="pay" id="pay" autocomplete="off"><div class="revealed"><input type="text" name="word" id="word" autocomplete="off"></div>
 <button>Send</button></form><form method="post" action="/sign-out"><button>Leave</button></form>`
 
-const fields = ['key', 'name', 'about', 'place', 'agreed', 'kind', 'password', 'code']
+const fields = ['key', 'name', 'about', 'place', 'agreed', 'kind', 'password', 'code', 'pay', 'word']
 
 const { visit } = useBrowserService(assets, [
   openPage({ path: '/form', answer: () => testPage({ assets, modules, body: form() }) }),
@@ -56,19 +57,21 @@ const fill = async (page: Page, name: string): Promise<void> => {
   await page.locator('#kind-b').check()
   await page.locator('#password').fill('secret')
   await page.locator('#code').fill('123456')
+  await page.locator('#pay').fill('3.250,50')
+  await page.locator('#word').fill('shown secret')
 }
 
 const entered = (page: Page): Promise<unknown[]> =>
   page.evaluate(() => {
     const field = (id: string): HTMLInputElement => document.getElementById(id) as HTMLInputElement
     return [
-      ...['name', 'about', 'place'].map((id) => field(id).value),
+      ...['name', 'about', 'place', 'pay'].map((id) => field(id).value),
       ...['agreed', 'kind-a', 'kind-b'].map((id) => field(id).checked),
     ]
   })
 
-const all = (name: string) => [name, 'two\nlines', 'Delft', true, false, true]
-const nothing = ['', '', 'Ede', false, false, false]
+const all = (name: string) => [name, 'two\nlines', 'Delft', '3.250,50', true, false, true]
+const nothing = ['', '', 'Ede', '', false, false, false]
 
 test('what was typed is there after a reload and when one comes back; secrets and codes are not', {
   skip,
@@ -79,7 +82,7 @@ test('what was typed is there after a reload and when one comes back; secrets an
     assert.doesNotMatch(kept, /secret|123456|k1/)
     await page.reload()
     assert.deepEqual(await entered(page), all('Anna'))
-    assert.equal(await page.locator('#password').inputValue(), '')
+    for (const secret of ['#password', '#word']) assert.equal(await page.locator(secret).inputValue(), '')
     await page.goto(page.url().replace('/form', '/done'))
     await page.getByText('Again').click()
     await page.locator('#name').waitFor()
@@ -174,5 +177,45 @@ test('where the browser keeps nothing for a site, the other modules of its page 
     await page.getByRole('button', { name: 'Send' }).click()
     await page.getByText('Again').waitFor()
     assert.deepEqual(problems, [])
+  })
+})
+
+test('a browser that does not tell the status of a page keeps what was sent unless it led elsewhere', {
+  skip,
+}, async () => {
+  await visit('/form', async (page) => {
+    await page.addInitScript(() => {
+      const told = performance.getEntriesByType.bind(performance)
+      performance.getEntriesByType = (type) =>
+        told(type).map((entry) => ({ ...entry.toJSON(), responseStatus: undefined }))
+    })
+    await page.reload()
+    await fill(page, 'stranger')
+    await page.getByRole('button', { name: 'Send' }).click()
+    await page.getByText('Sign in').click()
+    await page.locator('#name').waitFor()
+    assert.deepEqual(await entered(page), all('stranger'))
+    await page.locator('#name').fill('Anna')
+    await page.getByRole('button', { name: 'Send' }).click()
+    await page.getByText('Again').click()
+    await page.locator('#name').waitFor()
+    assert.deepEqual(await entered(page), nothing)
+  })
+})
+
+test('a browser that tells nothing of a visit shows its pages without an error', { skip }, async () => {
+  await visit('/form', async (page) => {
+    const problems: string[] = []
+    page.on('pageerror', (error) => problems.push(error.message))
+    await page.addInitScript(() => {
+      performance.getEntriesByType = () => []
+    })
+    await page.reload()
+    await fill(page, 'Anna')
+    await page.getByRole('button', { name: 'Send' }).click()
+    await page.getByText('Again').click()
+    await page.locator('#name').waitFor()
+    assert.deepEqual(problems, [])
+    assert.deepEqual(await entered(page), nothing)
   })
 })
