@@ -97,6 +97,13 @@ const faults: [string, Parts, RegExp, PageCheck?][] = [
     /2 main buttons: B/,
   ],
   [
+    'a form that forgets what was composed in it',
+    {
+      body: '<form><label for="a">A</label><textarea id="a" name="letter" style="min-height:3rem"></textarea></form>',
+    },
+    /a form that forgets what was typed: letter/,
+  ],
+  [
     'an error summary that leads nowhere',
     { body: '<div class="error-summary"><a href="#none">Enter it.</a></div>' },
     /leads to nothing: #none/,

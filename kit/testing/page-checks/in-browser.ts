@@ -70,6 +70,10 @@ export const structureProblems = (page: Page, language: Language): Promise<strin
       if (mains.length > 1)
         problems.push(`a form with ${mains.length} main buttons: ${mains[1]!.textContent}`)
     }
+    // What somebody composes outlives a session that ends meanwhile (keep-typed).
+    for (const area of document.querySelectorAll<HTMLTextAreaElement>('form textarea:not([readonly])'))
+      if (!area.form?.hasAttribute('data-keep'))
+        problems.push(`a form that forgets what was typed: ${area.name}`)
     for (const link of document.querySelectorAll<HTMLAnchorElement>('.error-summary a')) {
       const field = document.getElementById(decodeURIComponent(link.hash.slice(1)))
       if (!field?.matches('input, select, textarea, button'))

@@ -187,7 +187,7 @@ export const oneSampleView = (page: OneSamplePage): BenchView => {
 ${judgement(page, words)}
 ${rowTable({ ...common, id: 'evaluation', caption: words.evaluation.caption, columns: directionColumns(words), rows: directionRows(sample, words), exportHref: pathOf(analysisId, 'samples', {}, `${below}/evaluation`) })}
 ${planFacts(page, words)}
-<form class="stack" method="post" action="${pathOf(analysisId, 'samples', query, below)}">${formKey()}<p>${words.one.hint}</p>
+<form class="stack" method="post" action="${pathOf(analysisId, 'samples', query, below)}" data-keep>${formKey()}<p>${words.one.hint}</p>
 ${rowTable({ ...common, id: 'items', caption: words.one.items, columns: fieldColumns(page, words), rows: sample.items, exportHref: `/api/analysis/${analysisId}/samples/${sample.n}/export` })}
 <div class="row">${button({ label: words.one.save })}${button({ kind: 'quiet', label: words.one.fill, name: 'fill', value: 'book' })}</div></form>`,
   }

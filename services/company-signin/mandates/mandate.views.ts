@@ -164,7 +164,7 @@ const grantCard = (view: MandatesView, words: MandateWords): Html | false => {
   if (offered.length === 0) return view.mandates.length > 0 && html`<p class="soft">${words.nobodyNeeds}</p>`
   return card({
     ...{ heading: words.grant, as: 'section', id: 'grant' },
-    body: html`<form class="stack" method="post" action="${mandatesPath}" novalidate>${formKey()}<input type="hidden" name="limitUnit" value="EUR">
+    body: html`<form class="stack" method="post" action="${mandatesPath}" data-keep novalidate>${formKey()}<input type="hidden" name="limitUnit" value="EUR">
 ${selectField({
   ...{ ...about('personId'), label: words.person, prompt: words.choosePerson, hint: words.personHint },
   options: offered.map(({ personId, name, role }) => ({

@@ -133,7 +133,7 @@ const newCard = (view: ListView): Html => {
   ]
   return card({
     ...{ as: 'section', id: 'new', heading: words.list.new },
-    body: html`<form class="stack" method="post" action="/app/cases" novalidate>${formKey()}
+    body: html`<form class="stack" method="post" action="/app/cases" data-keep novalidate>${formKey()}
 ${nameFields(view, words)}
 ${
   editable.length > 0 &&
@@ -230,7 +230,7 @@ const detailsCard = (view: OneView, path: string): Html => {
   const words = caseWords[view.language]
   return card({
     ...{ as: 'section', id: 'details', heading: words.one.details },
-    body: html`<form class="stack" method="post" action="${path}" novalidate>${formKey()}
+    body: html`<form class="stack" method="post" action="${path}" data-keep novalidate>${formKey()}
 ${nameFields(view, words)}
 <div class="row">${button({ label: words.one.save, kind: 'quiet', about: words.one.details })}</div>
 </form>`,

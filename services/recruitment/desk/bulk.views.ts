@@ -23,7 +23,7 @@ import { bulkActs } from './board.views.ts'
 import { boardWords } from './board.words.ts'
 import { candidateWords } from './candidate.words.ts'
 import { nameOf } from './card.views.ts'
-import { greetingOf } from './move.views.ts'
+import { greetingOf, keptAs } from './move.views.ts'
 import { moveWords } from './move.words.ts'
 import { applicationPath, pipelinePath } from './pipeline-address.ts'
 
@@ -59,7 +59,7 @@ export const bulkMoveView = (view: BulkView): Html => {
   const names = candidateWords[language].statuses
   const pay = previews.find((preview) => preview.pay !== 'known')
   return html`<div class="stack">${errorSummary({ language, mistakes })}<h1>${words.bulkTo(names[to])}</h1><p>${words.bulkTitle(items.length)}. ${words.lead(names[to])}</p>${templateForm(view)}
-<form class="stack" method="post" action="${pipelinePath(jobId)}/bulkactie/uitvoeren">${formKey()}${hiddenFields({ naar: to, terug: back, sjabloon: view.template })}${itemFields(items)}${
+<form class="stack" id="${keptAs(to, view.template)}-${items.map(({ id }) => id).join('-')}" method="post" action="${pipelinePath(jobId)}/bulkactie/uitvoeren" data-keep>${formKey()}${hiddenFields({ naar: to, terug: back, sjabloon: view.template })}${itemFields(items)}${
     pay &&
     html`${alert({ tone: 'warn', heading: words.pay, text: words.payText })}${tick({
       ...{ language, name: 'loonVerteld', label: words.payTold, checked: view.payTold },

@@ -1,4 +1,4 @@
-/** A recruiter whose session ends while a note is being typed signs in again and finds it there. */
+/** A recruiter whose session ends while a note or a mail is being typed signs in again and finds it there. */
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
@@ -32,4 +32,31 @@ test('a note outlives the session that it was begun in, and is written once', {
   await page.locator('article').filter({ hasText: 'will ring back' }).waitFor()
   assert.equal(await page.locator('article').filter({ hasText: 'will ring back' }).count(), 1)
   assert.equal(await note.inputValue(), '')
+})
+
+test('so does a mail about a move, which is kept for that move alone', { skip: missingBrowser }, async () => {
+  await using desk = await startDesk()
+  await using closing = new AsyncDisposableStack()
+  const browser = await launchBrowser()
+  closing.defer(() => browser.close())
+  const page = await browser.newPage({ locale: 'en-GB' })
+  const signIn = async (): Promise<void> => {
+    await page.getByLabel('E-mail').fill(desk.recruiter.email)
+    await page.getByLabel('Password', { exact: true }).fill(testPassword)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+  }
+  const moving = (to: string): string =>
+    `${desk.address}/werkplek/sollicitaties/${desk.ids[0]}/verplaatsen?van=PENDING&naar=${to}`
+  const letter = page.getByRole('textbox', { name: 'Message' })
+  await page.goto(moving('INTERVIEW'))
+  await signIn()
+  await page.goto(moving('INTERVIEW'))
+  await letter.fill('We would like to meet you on the fourteenth.')
+  await page.context().clearCookies()
+  await page.getByRole('button', { name: 'Move', exact: true }).click()
+  await signIn()
+  await page.goto(moving('REJECTED'))
+  assert.notEqual(await letter.inputValue(), 'We would like to meet you on the fourteenth.')
+  await page.goto(moving('INTERVIEW'))
+  assert.equal(await letter.inputValue(), 'We would like to meet you on the fourteenth.')
 })

@@ -28,6 +28,10 @@ export const greetingOf = ({ language, isHidden, firstName }: MovePreview): stri
   return name ? greeting(name) : stranger
 }
 
+/** What is typed in a mail is kept for this mail alone: another status or template has a text of its own. */
+export const keptAs = (to: ApplicationStatus, template: string): string =>
+  `mail-${[to, template].filter(Boolean).join('-')}`
+
 export interface MoveView {
   language: Language
   id: number
@@ -137,11 +141,11 @@ const payQuestion = ({ language, jobId, payTold, mistakes }: MoveView, { pay }: 
 }
 
 const mailForm = (view: MoveView, to: ApplicationStatus, preview: MovePreview): Html => {
-  const { language, id, status, back, mistakes } = view
+  const { language, id, status, back, mistakes, template } = view
   const words = moveWords[language]
   const names = candidateWords[language].statuses
   const said = preview.language === 'nl' ? words.dutch : words.english
-  return html`<p>${words.lead(names[to])}</p>${templateForm(view)}<form class="stack" method="post" action="${applicationPath(id)}/verplaatsen">${formKey()}${hiddenFields({ van: status, naar: to, terug: back })}${payQuestion(view, preview)}${field(
+  return html`<p>${words.lead(names[to])}</p>${templateForm(view)}<form class="stack" id="${keptAs(to, template)}" method="post" action="${applicationPath(id)}/verplaatsen" data-keep>${formKey()}${hiddenFields({ van: status, naar: to, terug: back })}${payQuestion(view, preview)}${field(
     {
       ...{
         language,
