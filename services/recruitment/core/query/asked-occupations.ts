@@ -6,6 +6,7 @@ import { conceptsOfWork, findOccupations, maximumConcepts } from './occupations.
 import type { Piece } from './question-pieces.ts'
 import { sectorNamed } from './sectors.ts'
 import { singularForms } from './word-forms.ts'
+import { conceptsOfWorkplace } from './workplaces.ts'
 
 /** A span of terms that is an occupation. */
 export interface AskedOccupation {
@@ -53,11 +54,17 @@ export const occupationsOf = (
   const withThem = workWith(text, free, placeOf, lexicon)
   // `met ouderen werken` is more than the ouderenwerker that its words make side by side.
   if (withThem && spans.every(({ from, to }) => from === withThem.from && to <= withThem.to))
-    return withSectors([withThem], terms)
-  if (spans.length > 0) return withSectors(withWorkers(text, spans, terms), terms)
+    return withBroader(text, [withThem], terms)
+  if (spans.length > 0) return withBroader(text, withWorkers(text, spans, terms), terms)
   const rejoined = otherwiseJoined(terms, lexicon)
-  return withSectors(rejoined.length > 0 ? rejoined : workOf(text, terms, lexicon), terms)
+  return withBroader(text, rejoined.length > 0 ? rejoined : workOf(text, terms, lexicon), terms)
 }
+
+const withBroader = (
+  text: string,
+  spans: readonly AskedOccupation[],
+  terms: readonly Piece[],
+): AskedOccupation[] => withWorkplaces(text, withSectors(spans, terms), terms)
 
 /** Who works somewhere, whatever they are called. */
 const worker = /^(?:medewerk(?:er|ster)s?|personeel|kracht(?:en)?|collega|employees?|staff|worker|workers)$/
@@ -77,6 +84,31 @@ const withWorkers = (
     if (!behind || !worker.test(behind.word)) return span
     return { ...span, to: span.to + 1, text: text.slice(span.at, behind.end) }
   })
+}
+
+/** A word that is a place of work means who works there, `medewerker hotel` too; beside their own name it asks for nothing more. */
+const withWorkplaces = (
+  text: string,
+  spans: readonly AskedOccupation[],
+  terms: readonly Piece[],
+): AskedOccupation[] => {
+  const made = [...spans]
+  for (const [at, { word }] of terms.entries()) {
+    const place = made.findIndex((span) => span.from <= at && at < span.to)
+    const own = made[place]
+    if (own && own.to - own.from > 1) continue
+    const others = spans.filter((span) => span !== own).flatMap(({ concepts }) => concepts)
+    const staff = conceptsOfWorkplace(word, others)
+    if (staff.length === 0) continue
+    const isFree = (other: number): boolean =>
+      worker.test(terms[other]?.word ?? '') && !made.some(({ from, to }) => from <= other && other < to)
+    const [from, to] = [isFree(at - 1) ? at - 1 : at, isFree(at + 1) ? at + 2 : at + 1]
+    const concepts = [...new Set([...(own?.concepts ?? []), ...staff])].slice(0, maximumConcepts)
+    const { start } = terms[from]!
+    const span = { text: text.slice(start, terms[to - 1]!.end), from, to, concepts, at: start }
+    made.splice(place < 0 ? made.length : place, place < 0 ? 0 : 1, span)
+  }
+  return made.sort((a, b) => a.from - b.from)
 }
 
 /** A word that is a branch of work means all that are in it, beside those who are called so. */

@@ -42,6 +42,24 @@ test('a branch of work is asked for by its name, and jobs bear the branch of the
   assert.ok(!concepts('medewerker zorg').includes('sector:care'))
 })
 
+test('a place of work means who works there, and beside their own name nothing more', () => {
+  for (const [text, group] of [
+    ['bijbaan supermarkt', 'shelf-stacker'],
+    ['werken in een hotel', 'room-attendant'],
+    ['medewerker hotel', 'hotel-receptionist'],
+    ['baan in het ziekenhuis', 'nurse'],
+  ] as const) {
+    assert.ok(concepts(text).includes(`group:${group}`), text)
+    assert.equal(first(text).occupations[0]?.to, first(text).terms.length, text)
+  }
+  const spans = (text: string): string[] => first(text).occupations.map((one) => one.text)
+  assert.deepEqual(spans('kamermeisje hotel'), ['kamermeisje', 'hotel'])
+  // Nurses work elsewhere too: the word still counts.
+  assert.deepEqual(spans('verpleegkundige ziekenhuis'), ['verpleegkundige'])
+  assert.deepEqual(spans('schilder hotel'), ['schilder'])
+  assert.deepEqual(concepts('medewerker'), [])
+})
+
 /** A site without jobs. */
 const emptySite: SiteWords = { openJobs: 0, uses: () => 0, corrections: () => [], completions: () => [] }
 

@@ -66,6 +66,7 @@ const conceptsAt = (words: readonly string[], labels: Labels): string[] => {
 
 /** Of the first other last part that makes a name; `kassa kracht` and `kassakracht` are a kassamedewerker. */
 const withOtherHead = (words: readonly string[], labels: Labels): readonly string[] => {
+  if (words.length === 1 && saysNoWork(words[0]!)) return []
   for (const pair of otherwiseHeaded(words))
     for (const key of [dutchKey(pair), ...compoundKeys(pair)]) {
       const concepts = labels.conceptsOf(key)
@@ -154,7 +155,7 @@ const withSingularInside = (words: readonly string[], labels: Labels): string[] 
  * a word of which no such name is known.
  */
 export const conceptsOfWork = (word: string, labels: Labels): string[] => {
-  if (word.length < leastWork) return []
+  if (word.length < leastWork || saysNoWork(word)) return []
   // `schilderswerk`, `laswerk`, `magazijnwerk`, `schoonmaakbedrijf`: what is worked at, as a name or as a deed.
   const [, at] = /^(.{3,}?)s?(?:werk(?:zaamheden)?|bedrijf|branche|sector)$/.exec(word) ?? []
   const works =

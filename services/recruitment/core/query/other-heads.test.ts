@@ -33,6 +33,7 @@ test('a title bears the concept as a question asks for it', () => {
 
 test('a last part alone, or behind what no name begins with, is nobody else', () => {
   assert.deepEqual(concepts('glanskracht'), [])
+  assert.deepEqual(concepts('medewerker'), [])
   assert.ok(!concepts('juf').includes('group:swim-teacher'))
   assert.ok(!concepts('burgemeester').some((one) => one.startsWith('group:teacher')))
 })

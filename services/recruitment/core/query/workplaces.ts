@@ -1,0 +1,47 @@
+/** Places of work as people ask for them (`bijbaan supermarkt`, `werken in een hotel`), with who works there. */
+
+interface Workplace {
+  names: readonly string[]
+  /** Everyday groups of those who work there. */
+  staff: readonly string[]
+  /** Those of them who work hardly anywhere else: beside their name the place says nothing more. */
+  only: readonly string[]
+}
+
+const list = (text: string): string[] => text.split(/\s+/).filter(Boolean)
+
+const place = (names: string, only: string, others = ''): Workplace => ({
+  names: list(names),
+  staff: list(`${only} ${others}`).map((name) => `group:${name}`),
+  only: list(only).map((name) => `group:${name}`),
+})
+
+const places: readonly Workplace[] = [
+  place('supermarkt supermarkten supermarket', 'shelf-stacker', 'cashier shop-assistant'),
+  place('restaurant restaurants', 'waiter', 'cook chef kitchen-help'),
+  place('hotel hotels', 'room-attendant hotel-receptionist', 'waiter cook kitchen-help'),
+  place(
+    'ziekenhuis ziekenhuizen hospital',
+    'icu-nurse er-nurse theatre-nurse anaesthesia-worker radiographer specialist-doctor',
+    'nurse doctor lab-analyst doctor-assistant',
+  ),
+  place(
+    'basisschool basisscholen',
+    'teacher-primary internal-coach-school',
+    'teaching-assistant caretaker school-head',
+  ),
+  place('garage garages garagebedrijf', 'car-mechanic'),
+  place('boerderij boerderijen', 'farmer'),
+]
+
+const ofName = new Map(places.flatMap((one) => one.names.map((name) => [name, one] as const)))
+
+/**
+ * Concepts that meet the name of a place of work: all who work there where nothing else says the work, else those of
+ * `others` who work nowhere else. None for any other word.
+ */
+export const conceptsOfWorkplace = (word: string, others: readonly string[]): string[] => {
+  const found = ofName.get(word)
+  if (!found) return []
+  return others.length === 0 ? [...found.staff] : found.only.filter((one) => others.includes(one))
+}
