@@ -142,9 +142,13 @@ test('a PDF of LinkedIn has its employers, posts, places and studies where they 
   ])
   assert.equal(body.workExperiences[1].description, 'Worked on scanners, all day')
   assert.deepEqual(studiesOf(body), [
-    ['Eindhoven University of Technology', 'Master of Science - MS, Computer Science', '2009', '2011'],
+    ['Eindhoven University of Technology', 'Master of Science - MS', '2009', '2011'],
     ['Fontys', 'Informatica', '2005', '2009'],
   ])
+  assert.deepEqual(
+    body.educations.map(({ fieldOfStudy }: { fieldOfStudy: string | null }) => fieldOfStudy),
+    ['Computer Science', null],
+  )
   assert.deepEqual(
     body.languages.map(({ name, level }: Record<string, string>) => [name, level]),
     [
@@ -274,4 +278,20 @@ test('a line that goes on for ever is read within the ten seconds that an import
   ]
   const body = await imported(await Packer.toBuffer(new Document({ sections: [{ children }] })))
   assert.deepEqual([body.firstName, body.email], ['Jan', 'jan@voorbeeld.nl'])
+})
+
+test('a table that lays out the page holds columns, and the name in one of them is no skill', async () => {
+  const sidebar = cell('Contact', 'lotte@voorbeeld.nl', 'Vaardigheden', 'Redactie')
+  const main = cell('Lotte Mulder', 'Communicatieadviseur', 'Werkervaring', 'Redacteur, AD', '2016 - 2020')
+  const children = [new Table({ rows: [row(sidebar, main)] })]
+  const body = await imported(await Packer.toBuffer(new Document({ sections: [{ children }] })))
+  assert.deepEqual(
+    [body.firstName, body.lastName, body.headline],
+    ['Lotte', 'Mulder', 'Communicatieadviseur'],
+  )
+  assert.deepEqual(
+    body.skills.map(({ name }: { name: string }) => name),
+    ['Redactie'],
+  )
+  assert.deepEqual(worksOf(body), [['Redacteur', 'AD', null, '2016', '2020']])
 })

@@ -1,7 +1,7 @@
 /** Jobs, studies and projects of a CV in plain text: each begins with its period, or with the line above that. */
 
 import type { Line } from './cv-sections.ts'
-import { goesBefore, isInstitution, isWhole, partsOf } from './cv-titles.ts'
+import { goesBefore, isInstitution, isPost, isWhole, partsOf } from './cv-titles.ts'
 import { type FoundPeriod, findPeriod, isDuration } from './periods.ts'
 
 export interface Entry extends Omit<FoundPeriod, 'rest'> {
@@ -36,6 +36,26 @@ const titlesAbove = (lines: readonly Line[], start: number, floor: number, isAlo
   return count
 }
 
+/** `Ministerie van Justitie, Den Haag | 2019 - 2021` under a line that is its post, larger or by its name: in all entries alike. */
+const isUnderPosts = (
+  lines: readonly Line[],
+  starts: readonly number[],
+  rests: readonly string[],
+): boolean => {
+  const posts = starts.map((start) => lines[start - 1])
+  const isTitled = starts.every(
+    (start, n) =>
+      posts[n] !== undefined &&
+      isTitle(posts[n]) &&
+      !starts.includes(start - 1) &&
+      rests[n] !== '' &&
+      isWhole({ text: rests[n]!, number: 0 }) &&
+      !isPost({ text: rests[n]!, number: 0 }),
+  )
+  const isLarger = starts.every((start, n) => (posts[n]?.size ?? 0) > (lines[start]!.size ?? 0))
+  return isTitled && (isLarger || posts.some((post) => isPost(post!)))
+}
+
 /**
  * Where the first period of a section stands on the first line, titles follow their periods; where a title stands above it,
  * they go before. A period with words beside it has a title there.
@@ -47,9 +67,15 @@ export const entriesOf = (section: readonly Line[]): { entries: Entry[]; rest: L
   if (first === -1) return { entries: [], rest: [...lines] }
   const titlesBefore = first > 0 && isTitle(lines[first - 1]!)
   const starts = found.flatMap((period, i) => (period ? [i] : []))
+  const isStacked = isUnderPosts(
+    lines,
+    starts,
+    starts.map((start) => found[start]!.rest),
+  )
   // How many lines above each period are its titles.
   const above = starts.map((start, n) => {
     const { rest } = found[start]!
+    if (isStacked) return 1
     if (!titlesBefore || (rest !== '' && isWhole({ text: rest, number: 0 }))) return 0
     return titlesAbove(lines, start, n === 0 ? 0 : starts[n - 1]! + 1, rest === '')
   })
@@ -57,13 +83,23 @@ export const entriesOf = (section: readonly Line[]): { entries: Entry[]; rest: L
     const { rest, ...period } = found[start]!
     const end = n + 1 < starts.length ? starts[n + 1]! - above[n + 1]! : lines.length
     const titles = lines.slice(start - above[n]!, start)
-    if (rest !== '') titles.push({ text: rest, number: lines[start]!.number })
+    if (rest !== '') titles.push(...besidePeriod(lines[start]!, rest, titles))
     const following = lines.slice(start + 1, end)
     while (titles.length < maximumTitles && following[0] && needsMore(titles, following[0]))
       titles.push(following.shift()!)
     return { ...period, periodLine: lines[start]!, titles, ...toldOf(following) }
   })
   return { entries, rest: lines.slice(0, starts[0]! - above[0]!) }
+}
+
+/** What stands beside a period is a title; behind it and a comma it is where the post was whose line above says the rest. */
+const besidePeriod = ({ text, number }: Line, rest: string, titles: Line[]): Line[] => {
+  const above = titles[0]
+  const isPlace = titles.length === 1 && isWhole(above!) && text.endsWith(`, ${rest}`) && !/,/.test(rest)
+  if (!isPlace || isPost({ text: rest, number }) || isInstitution({ text: rest, number }))
+    return [{ text: rest, number }]
+  titles[0] = { ...above!, text: `${above!.text}, ${rest}` }
+  return []
 }
 
 /** One title that parts in two needs no second line, unless that names where it was and the title does not. */

@@ -19,7 +19,7 @@ const patterns = {
     /https?:\/\/(?!\S{0,200}(?:linkedin|github)\.com)\S+|\bwww\.(?!linkedin\.|github\.)[\w-]+\.\w{2,}\S*/i,
   postal: /\b([1-9]\d{3})\s?([A-Z]{2})\b(?:[\s,]+(\p{Lu}[\p{L}' -]{1,40}))?/u,
   // As LinkedIn writes where somebody lives: Eindhoven, North Brabant, Netherlands.
-  region: /^(\p{Lu}[^,]{1,40})(?:, [^,]{1,60})?, (?:netherlands|nederland|belgi(?:um|ë))$/iu,
+  region: /^(\p{Lu}[^,]{1,40})(?:, [^,]{1,60})?, (?:(?:the )?netherlands|nederland|belgi(?:um|ë))$/iu,
   address: /^((?:\p{L}[\p{L}.' -]+)\s+\d{1,5}(?:\s?[-\p{L}\d]{1,6})?)(?:\s*[,|·]|\s*$)/u,
 }
 const birth = label('geboren(?: op)?|geboortedatum|date of birth|born|geb\\.?(?:datum)?')
@@ -42,12 +42,25 @@ const isName = (text: string): boolean =>
   text.split(/\s+/).length <= 7 &&
   !fillers.test(text)
 
-/** What a line may begin with that is a name: `CV van …`, `… | 06-…`. */
+/** What a line may begin with that is a name: `CV van …`, `… | 06-…`; without titles, and with the name that somebody is called by. */
 const namePart = (text: string): string =>
   text
     .replace(/^(?:cv|curriculum vitae)(?:\s*[-–—:|]\s*|\s+)(?:van\s+)?/i, '')
     .split(/\s*[|·•]\s*|\s{2,}/)[0]!
-    .replace(/(?:,\s*(?:m\.?sc|b\.?sc|mba|ph\.?d|ll\.?m|b\.?a|m\.?a|b\.?eng|rn|ra|pmp)\.?)+$/i, '')
+    .replace(/^(?:(?:dhr|mevr|mw|drs?|ing|ir|mr|prof|ds)\.\s*)+/i, '')
+    .replace(/(?:(?:,\s*|\s)(?:m\.?sc|b\.?sc|mba|ph\.?d|ll\.?m|b\.?a|m\.?a|b\.?eng|rn|ra|pmp)\.?)+$/i, '')
+    .replace(/^(?:\p{Lu}\.\s?)+\((\p{Lu}[\p{L}-]+)\)/u, '$1')
+
+/** A name set in letters larger than all else, maybe with its first and last name on lines of their own. */
+const largestName = (head: readonly Line[]): { lines: Line[]; text: string } | null => {
+  const largest = Math.max(...head.map(({ size }) => size ?? 0))
+  const all = head.filter(({ size }) => size === largest)
+  if (largest === 0 || all.length === head.length || all.length > 3) return null
+  const whole = all.find(({ text }) => isName(namePart(text)))
+  const lines = whole ? [whole] : all
+  const text = namePart(lines.map((line) => line.text).join(' '))
+  return isName(text) ? { lines, text } : null
+}
 
 /** Every line that may be a name, as it stands there or behind its label. */
 export const namesIn = (lines: readonly Line[]): string[] =>
@@ -62,6 +75,49 @@ const nationalityOf = (text: string): string | undefined =>
     .exec(text)?.[1]
     ?.split(/\s{2,}/)[0]
     ?.slice(0, 100)
+
+const cellsOf = (text: string): string[] => text.split(/\s{2,}|\s[|·/•]\s/)
+const isReach = (text: string): boolean =>
+  patterns.email.test(text) || patterns.phone.test(text) || patterns.linkedinUrl.test(text)
+/** A town by its look; what else stands among personal details in one word is listed. */
+const isTown = (text: string): boolean =>
+  /^(?:\p{Lu}|['’]s-)[\p{L}'’ -]{2,30}$/u.test(text) &&
+  text.split(' ').length <= 3 &&
+  !/rijbewijs|licen[cs]e|gehuwd|samenwonend|alleenstaand|ongehuwd|married|single|\bman\b|vrouw|\bmale\b|female|nederlands|dutch|nationalit/i.test(
+    text,
+  )
+
+/** A town that no label names: behind a postcode on the next line, beside a telephone number, or alone among personal details. */
+const townIn = (
+  head: readonly Line[],
+  personal: readonly Line[],
+  used: ReadonlySet<number>,
+): { town: string; line: Line } | null => {
+  const all = [...head, ...personal]
+  const code = all.findIndex(({ text }) => postalCode.test(text))
+  const below = code < 0 ? undefined : all[code + 1]
+  if (below && !used.has(below.number) && isTown(below.text)) return { town: below.text, line: below }
+  for (const line of all) {
+    const cells = cellsOf(line.text)
+    const towns = cells.filter(isTown)
+    if (towns.length === 1 && cells.length > 1 && cells.some(isReach)) return { town: towns[0]!, line }
+  }
+  const alone = personal.filter(({ number, text }) => !used.has(number) && isTown(text))
+  return alone.length === 1 ? { town: alone[0]!.text, line: alone[0]! } : null
+}
+
+/** Behind its label, in the largest letters, or on the first line that may be a name. */
+const nameIn = (
+  head: readonly Line[],
+  personal: readonly Line[],
+): { line: Line; lines: readonly Line[]; written: string } | null => {
+  const labelled = [...personal, ...head].find(({ text }) => labelledName.test(text))
+  if (labelled) return { line: labelled, lines: [], written: labelledName.exec(labelled.text)![1]! }
+  const large = largestName(head)
+  if (large) return { line: large.lines[0]!, lines: large.lines, written: large.text }
+  const first = head.find(({ text }) => isName(namePart(text)))
+  return first ? { line: first, lines: [], written: namePart(first.text) } : null
+}
 
 /** Every detail from the first line that has it. */
 export const readHead = (head: readonly Line[], personal: readonly Line[], reading: Reading): ReadProfile => {
@@ -94,7 +150,8 @@ export const readHead = (head: readonly Line[], personal: readonly Line[], readi
     }
     take('dateOfBirth', findMoment(birth.exec(text)?.[1] ?? '')?.date, line)
     // Details may stand beside each other.
-    for (const cell of text.split(/\s{2,}|\s[|·]\s/)) {
+    for (const cell of cellsOf(text)) {
+      if (cell !== text) take('city', patterns.region.exec(cell)?.[1], line)
       take('nationality', nationalityOf(cell) ?? nationalityOf(text), line)
       take('websiteUrl', bareSite.test(cell) && !ownNetwork.test(cell) ? addressOf(cell) : null, line)
       if (cell !== text && postalCode.test(cell))
@@ -106,20 +163,21 @@ export const readHead = (head: readonly Line[], personal: readonly Line[], readi
     if (!patterns.phone.test(text))
       take('address', patterns.address.exec(withoutLabel)?.[1]?.slice(0, 200), line)
   }
-  const labelled = [...personal, ...head].find(({ text }) => labelledName.test(text))
-  const nameLine = labelled ?? head.find(({ text }) => isName(namePart(text)))
-  if (nameLine) {
-    const written = labelled ? labelledName.exec(labelled.text)![1]! : namePart(nameLine.text)
+  const named = nameIn(head, personal)
+  if (named) {
+    const { line: nameLine, lines, written } = named
     const { firstName, lastName } = splitName(written)
     take('firstName', firstName?.slice(0, 100), nameLine)
     take('lastName', lastName?.slice(0, 100), nameLine)
     // The name again, as below a title that holds it too.
-    const again = new Set(sameNames(head, written))
+    const again = new Set([...sameNames(head, written), ...lines.map(({ number }) => number)])
     for (const number of again) used.add(number)
     const next = head.slice(head.indexOf(nameLine) + 1).find(({ number }) => !again.has(number))
     if (next && !used.has(next.number) && next.text.length <= 120 && !fillers.test(next.text))
       take('headline', next.text, next)
   }
+  const found = townIn(head, personal, used)
+  if (found) take('city', found.town, found.line)
   const isLeft = ({ number, text }: Line): boolean => !used.has(number) && !fillers.test(text)
   const rest = head.filter(isLeft)
   const isProse = rest.filter(({ text }) => text.length > 60)

@@ -8,7 +8,13 @@ import type { ReadProfile } from './imported-cv.ts'
 import { findMoment, findPeriod } from './periods.ts'
 import { languageLevelOf } from './read-json-resume.ts'
 
-const bare = (text: string): string => text.replace(/^[\s•●▪◦‣·*–—-]+/, '').trim()
+/** Dots and stars behind a word are drawn, and nobody knows what they stand for. */
+const drawn = /\s*[●○•◦◉◯⚫⚪★☆■□▪▫]{2,}\s*$/u
+const bare = (text: string): string =>
+  text
+    .replace(drawn, '')
+    .replace(/^[\s•●▪◦‣·*–—-]+/, '')
+    .trim()
 
 /** Parts at commas, signs and wide gaps; not within brackets, and not in 7,5. */
 const partsOfList = (text: string): string[] => {

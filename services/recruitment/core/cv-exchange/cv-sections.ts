@@ -1,5 +1,7 @@
 /** The sections of a CV in plain text, by their headings in Dutch and English. */
 
+import { isColumnRow } from './cv-columns.ts'
+
 /** A line as its file has it. */
 export interface WrittenLine {
   text: string
@@ -40,7 +42,7 @@ const headings: Record<Exclude<SectionName, 'head'>, string> = {
   summary:
     'profiel|persoonlijk profiel|profielschets|kort profiel|samenvatting|over mij|wie ben ik|profile|summary|about me|personal statement|professional summary',
   personal:
-    'personalia|persoonlijke gegevens|contact|contactgegevens|persoonsgegevens|personal details|personal information|contact details',
+    'personalia|persoonlijke gegevens|contact|contactgegevens|persoonsgegevens|gegevens|mijn gegevens|personal details|personal information|contact details',
   other:
     'hobbys|hobbys en interesses|eigenschappen|kwaliteiten|sterke punten|onderscheidingen|prijzen|interesses|vrije tijd|referenties|vrijwilligerswerk|nevenactiviteiten|nevenfuncties|publicaties|interests|hobbies|references|volunteering|volunteer work|publications|awards|honors awards|organizations|patents|rijbewijs|driving licence',
 }
@@ -100,7 +102,7 @@ export const sectionsOf = (lines: readonly WrittenLine[]): Map<SectionName, Line
   let current: SectionName = 'head'
   for (const [i, { text: raw, size, beginsColumn }] of lines.entries()) {
     const text = plainOf(raw)
-    const found = headed(text)
+    const found = isColumnRow(text) ? null : headed(text)
     if (beginsColumn) current = 'head'
     // A driving licence in a table of personal details: the next row is theirs again.
     const isRow = found?.heading === 'other' && found.rest !== ''

@@ -38,6 +38,9 @@ export const isSchool = ({ text }: Line): boolean => schoolSign.test(text)
 export const isInstitution = (line: Line): boolean => companySign.test(line.text) || isSchool(line)
 const looksLikePost = ({ text }: Line): boolean => positionSign.test(text) && !companySign.test(text)
 
+/** Whether a line names a post and no employer. */
+export const isPost = (line: Line): boolean => partsOf([line]).some(looksLikePost)
+
 /** Above X may be where and below it what: a company alone, or a post below a name that is none. */
 const isTurned = (first: Line, second: Line): boolean =>
   companySign.test(first.text)
@@ -51,10 +54,16 @@ export const isWhole = (title: Line): boolean => {
   return parts.length > 1 && (parts.some(looksLikePost) || !isInstitution(parts[0]!))
 }
 
-/** Whether a line above a title belongs to the same entry: a post above where it was, with its town. */
+const degree = /^(?:vmbo|mavo|havo|vwo|atheneum|gymnasium|mbo|hbo|wo|bachelor|master|[bm]\.?sc|ph\.?d)\b/i
+
+/** Whether a line above a title belongs to the same entry: a post above where it was, with its town, or a school above a degree and its field. */
 export const goesBefore = (above: Line, title: Line): boolean =>
   !isWhole(title) ||
+  (isSchool(above) && degree.test(title.text) && !isSchool(title)) ||
   (looksLikePost(above) && !atEmployer.test(title.text) && !partsOf([title]).some(looksLikePost))
+
+const country =
+  /^(?:[A-Z]{2}|(?:the )?netherlands|nederland|belgi(?:um|ë)|germany|duitsland|france|frankrijk|united kingdom|verenigd koninkrijk|england|engeland|spain|spanje|usa)$/i
 
 /** Who somebody worked for, and as what; null where fewer than two names stand there. On two lines each line begins with one. */
 export const namesOf = (titles: readonly Line[]): Named | null => {
@@ -66,5 +75,14 @@ export const namesOf = (titles: readonly Line[]): Named | null => {
     : [above[0]!, above[1], ...above.slice(2)]
   if (!second) return null
   const [position, company] = isTurned(first!, second) ? [second, first!] : [first!, second]
-  return { position, company, location: others[0], others: others.slice(1) }
+  const [place, land] = others
+  // `Amsterdam, NL` is one place.
+  if (place && land && country.test(land.text))
+    return {
+      position,
+      company,
+      location: { ...place, text: `${place.text}, ${land.text}` },
+      others: others.slice(2),
+    }
+  return { position, company, location: place, others: others.slice(1) }
 }

@@ -21,7 +21,7 @@ const inMonth = String.raw`(?:(?:\d{1,2}\s)?(?:${monthName})\.?\s+${year}|(?:${m
 const moment = `(?:${inMonth}|${shortYear}|${year})`
 const now = '(?:heden|nu|present|today|now|current|lopend|ongoing)'
 const range = new RegExp(
-  String.raw`\(?(?<!\w)(${moment})\s*(?:[-–—]|t/m|tot(?: en met)?|to|until)\s*(?:tot\s+)?(${moment}|${now})\b\)?`,
+  String.raw`\(?(?<!\w)(${moment})(?:\s*(?:[-–—]|t/m|tot(?: en met)?|to|until)\s*|\s+/\s+)(?:tot\s+)?(${moment}|${now})\b\)?`,
   'i',
 )
 const since = new RegExp(String.raw`\(?\b(?:sinds|vanaf|since|from)\s+(${moment})\b\)?`, 'i')

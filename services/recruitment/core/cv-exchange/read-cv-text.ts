@@ -1,5 +1,6 @@
 /** A profile from the lines of a CV in plain text (specification, CV import and export). What it is not sure of it leaves, and tells. */
 
+import { withColumns } from './cv-columns.ts'
 import { type Entry, entriesOf, isPoint } from './cv-entries.ts'
 import { readHead } from './cv-head.ts'
 import { readCertificates, readLanguages, readProjects, readSkills } from './cv-lists.ts'
@@ -99,10 +100,16 @@ const studyOf = (
 
 /** `Bachelor, Verpleegkunde`: a degree and nothing else before the comma. */
 const levelAndField =
-  /^((?:bachelor|master|associate degree|propedeuse|doctoraal|[bm]\.?sc\.?|[bm]\.?a\.?|ph\.?d\.?|mbo(?:[- ]?(?:niveau )?\d)?|hbo(?:[- ]bachelor)?|wo(?:[- ](?:bachelor|master))?|bachelor of (?:arts|science)|master of (?:arts|science))),\s+(\S.*)$/i
+  /^((?:vmbo(?:-?[a-z]{1,2})?|havo|vwo|atheneum|gymnasium|lts|mts|hts|meao|heao|bachelor|master|associate degree|propedeuse|doctoraal|[bm]\.?sc\.?|[bm]\.?a\.?|ph\.?d\.?|mbo(?:[- ]?(?:niveau )?\d)?|hbo(?:[- ]bachelor)?|wo(?:[- ](?:bachelor|master))?|bachelor of (?:arts|science)|master of (?:arts|science))),\s+(\S.*)$/i
+/** LinkedIn writes every degree before its field: `Bachelor of Science - BS, Computer Science`. */
+const linkedInDegree = /^([^,]+),\s+(\S.*)$/
 const mark = /^(?:cijfer|eindcijfer|gemiddelde|grade|gpa)\s*:\s*(.{1,50})$/i
 
-const readEducation = ({ entries, rest }: Studies, reading: Reading): ReadProfile['educations'] => {
+const readEducation = (
+  { entries, rest }: Studies,
+  degreeAndField: RegExp,
+  reading: Reading,
+): ReadProfile['educations'] => {
   reading.notRead.push(...rest.map(({ text }) => text))
   return entries.slice(0, 100).flatMap((entry, i) => {
     const study = studyOf(entry.titles)
@@ -115,7 +122,7 @@ const readEducation = ({ entries, rest }: Studies, reading: Reading): ReadProfil
     const at = `educations[${i}]`
     reading.field(`${at}.institution`, school)
     if (degree) reading.field(`${at}.degree`, degree)
-    const [, level, field] = levelAndField.exec(degree?.text ?? '') ?? []
+    const [, level, field] = degreeAndField.exec(degree?.text ?? '') ?? []
     if (degree && field) reading.field(`${at}.fieldOfStudy`, degree)
     const marked = entry.body.find(({ text }) => mark.test(text))
     const grade = marked && mark.exec(marked.text)![1]!.trim()
@@ -149,9 +156,13 @@ export const readCvText = (format: CvFormat, lines: readonly WrittenLine[]): Imp
   const profile: ReadProfile = {
     ...head,
     ...(summary.length > 0 ? { summary: joined(summary) } : {}),
-    workExperiences: readWork(ofLinkedIn ? linkedInPosts(of('work')) : postsOf(of('work')), reading),
+    workExperiences: readWork(
+      ofLinkedIn ? linkedInPosts(of('work')) : postsOf(withColumns(of('work'))),
+      reading,
+    ),
     educations: readEducation(
-      ofLinkedIn ? linkedInStudies(of('education')) : studiesOf(of('education')),
+      ofLinkedIn ? linkedInStudies(of('education')) : studiesOf(withColumns(of('education'))),
+      ofLinkedIn ? linkedInDegree : levelAndField,
       reading,
     ),
     skills: readSkills(of('skills'), reading),

@@ -125,7 +125,7 @@ const levelPatterns: [RegExp, string][] = [
     'C1',
   ],
   [/professione|professional|goed|good|advanced|gevorderd/i, 'B2'],
-  [/intermediate|redelijk|voldoende/i, 'B1'],
+  [/intermediate|redelijk|voldoende|gemiddeld/i, 'B1'],
   [/limited|beperkt|elementa|basic|basis|beginner|matig/i, 'A2'],
 ]
 

@@ -4,6 +4,7 @@ import { type Cheerio, load } from 'cheerio'
 import type { AnyNode, Element } from 'domhandler'
 import mammoth from 'mammoth'
 import yauzl from 'yauzl'
+import { headingOf, type WrittenLine } from '../../core/cv-exchange/cv-sections.ts'
 import { UnreadableCvError } from '../../core/cv-exchange/imported-cv.ts'
 import { parseXml } from '../../core/markup.ts'
 
@@ -69,7 +70,7 @@ const unfold = (bytes: Buffer): Promise<Unfolded> =>
   })
 
 /** Null for an archive that is no DOCX. */
-export const readDocx = async (bytes: Buffer): Promise<string[] | null> => {
+export const readDocx = async (bytes: Buffer): Promise<WrittenLine[] | null> => {
   const { names, headers } = await unfold(bytes)
   if (!names.has('word/document.xml')) return null
   let html: string
@@ -78,7 +79,7 @@ export const readDocx = async (bytes: Buffer): Promise<string[] | null> => {
   } catch (cause) {
     throw new UnreadableCvError('The DOCX is damaged; save it once more.', { cause })
   }
-  return [...headerLines(headers), ...linesOf(html)]
+  return [...headerLines(headers).map((text) => ({ text })), ...linesOf(html)]
 }
 
 /** Many put their name and address there, which the text of the document does not hold. Each line once. */
@@ -100,27 +101,28 @@ const headerLines = (headers: readonly Buffer[]): string[] => {
 
 type Dom = ReturnType<typeof load>
 
-const linesOf = (html: string): string[] => {
+const linesOf = (html: string): WrittenLine[] => {
   const $ = load(html)
   $('img').remove()
   return childrenLines($, $('body'))
 }
 
 /** In the order of the document: a table between two paragraphs stays there. */
-const childrenLines = ($: Dom, holder: Cheerio<AnyNode>): string[] =>
+const childrenLines = ($: Dom, holder: Cheerio<AnyNode>): WrittenLine[] =>
   holder
     .children()
     .toArray()
     .flatMap((element) => blockLines($, element))
 
-const blockLines = ($: Dom, element: Element): string[] => {
+const blockLines = ($: Dom, element: Element): WrittenLine[] => {
   if (element.tagName === 'table')
     return $(element)
       .find('tr')
       .filter((_i, row) => $(row).closest('table').is(element))
       .toArray()
       .flatMap((row) => rowLines($, $(row)))
-  if (element.tagName !== 'ul' && element.tagName !== 'ol') return brokenLines($(element))
+  if (element.tagName !== 'ul' && element.tagName !== 'ol')
+    return brokenLines($(element)).map((text) => ({ text }))
   return $(element)
     .children('li')
     .toArray()
@@ -128,10 +130,11 @@ const blockLines = ($: Dom, element: Element): string[] => {
 }
 
 /** Lists within a point come after it. */
-const pointLines = ($: Dom, point: Cheerio<Element>): string[] => {
+const pointLines = ($: Dom, point: Cheerio<Element>): WrittenLine[] => {
   const inner = point.children('ul, ol').remove()
   const [first = '', ...others] = brokenLines(point)
-  return [`• ${first}`, ...others, ...inner.toArray().flatMap((list) => blockLines($, list))]
+  const own = [`• ${first}`, ...others].map((text) => ({ text }))
+  return [...own, ...inner.toArray().flatMap((list) => blockLines($, list))]
 }
 
 const brokenLines = (element: Cheerio<Element>): string[] =>
@@ -140,11 +143,21 @@ const brokenLines = (element: Cheerio<Element>): string[] =>
     .split(/<br\s*\/?>/)
     .map((text) => load(text).text().replace(/\t/g, '  '))
 
-/** Cells that hold one line at most are a line together; others follow each other. */
-const rowLines = ($: Dom, row: Cheerio<Element>): string[] => {
+/**
+ * Cells that hold one line at most are a line together; others follow each other. Where a cell holds headings the table is
+ * the page's layout, and each of its cells a column.
+ */
+const rowLines = ($: Dom, row: Cheerio<Element>): WrittenLine[] => {
   const columns = row
     .children('td, th')
     .toArray()
-    .map((cell) => childrenLines($, $(cell)).filter((text) => text.trim() !== ''))
-  return columns.every((texts) => texts.length <= 1) ? [columns.flat().join('  ')] : columns.flat()
+    .map((cell) => childrenLines($, $(cell)).filter(({ text }) => text.trim() !== ''))
+  if (columns.every((lines) => lines.length <= 1))
+    return [{ text: columns.flatMap((lines) => lines.map(({ text }) => text)).join('  ') }]
+  const isLayout = columns.some(
+    (lines) => lines.length > 1 && lines.some(({ text }) => headingOf(text) !== null),
+  )
+  return columns.flatMap((lines, at) =>
+    isLayout && at > 0 ? lines.map((line, i) => (i === 0 ? { ...line, beginsColumn: true } : line)) : lines,
+  )
 }

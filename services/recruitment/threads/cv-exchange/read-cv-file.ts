@@ -55,12 +55,7 @@ const read = async (bytes: Buffer): Promise<CvReading> => {
   }
   if (bytes.subarray(0, 4).equals(Buffer.from('PK\x03\x04', 'latin1'))) {
     const lines = await readDocx(bytes)
-    return lines
-      ? fromLines(
-          'DOCX',
-          lines.map((text) => ({ text })),
-        )
-      : { outcome: 'unknown' }
+    return lines ? fromLines('DOCX', lines) : { outcome: 'unknown' }
   }
   const text = decoded(bytes)
   // Rich text begins like it: some programs save it under the name of a DOCX.
