@@ -14,6 +14,7 @@ import * as schema from './application.schema.ts'
 import * as store from './application.store.ts'
 import * as actions from './application-status.actions.ts'
 import { showCv } from './cv-view.actions.ts'
+import { removeApplication } from './removed-applications.actions.ts'
 import { endProcedure } from './retention.actions.ts'
 
 const tag = 'Application management'
@@ -198,6 +199,6 @@ const changeRoutes = (ctx: Ctx): Route[] => [
     status: 204,
     errors: [404],
     examples: { params: { id: exampleId } },
-    handler: ({ params: { id } }) => actions.removeApplication(ctx, id, callingOffDeleted(ctx)),
+    handler: ({ params: { id }, caller }) => removeApplication(ctx, caller, id, callingOffDeleted(ctx)),
   }),
 ]

@@ -15,7 +15,6 @@ import { endsProcedure, erasureOf, keepsItsEnd } from '../core/retention.ts'
 import type { RecruitmentCaller } from '../dialect.ts'
 import { getJob } from '../jobs/job.actions.ts'
 import type { JobRow } from '../jobs/job.tables.ts'
-import { removeObjects, removeObjectsLater } from '../kept-objects.ts'
 import { announceMail, sendMail } from '../mails.ts'
 import { writeLook } from '../privacy/privacy-log.actions.ts'
 import { tellOfApplication } from '../webhooks/desk-events.ts'
@@ -23,8 +22,8 @@ import { type ApplicationCtx, missing, shownTo } from './application.actions.ts'
 import type { ApplicationDto, BulkChange, BulkResult } from './application.schema.ts'
 import * as store from './application.store.ts'
 import type { ApplicationRow } from './application.tables.ts'
-import { eraseApplications } from './application-erasure.actions.ts'
 import { isRecruiter } from './hidden-candidate.ts'
+import { logOfApplication } from './log-application.actions.ts'
 import { replaceNotes } from './note.actions.ts'
 import { endedMail } from './retention-mails.ts'
 import { statusMail } from './status-mail.ts'
@@ -37,8 +36,6 @@ export interface Change {
   /** Left out: the notes stay as they are. */
   notes?: string | null | undefined
 }
-
-export type ErasingCtx = Pick<Ctx, 'db' | 'queue' | 'objects' | 'log'>
 
 type ActorOf = (application: ApplicationRow) => StatusActor
 
@@ -56,7 +53,7 @@ const change = async (
     if (!application) throw missing()
     const decision = decideStatus(actorOf(application), application.status, asked.status)
     if (decision.result === 'refused') throw refusal(decision)
-    if (asked.notes !== undefined) await replaceNotes(ctx, trx, caller, id, asked.notes)
+    if (asked.notes !== undefined) await replaceNotes(ctx, trx, caller, application, asked.notes)
     if (decision.result === 'unchanged') {
       const updated_at = ctx.clock.now()
       if (asked.notes !== undefined) await store.updateApplication(trx, id, { updated_at })
@@ -65,6 +62,10 @@ const change = async (
     const job = await getJob(trx, application.job_id)
     demandPay(ctx, application, job, asked)
     const changed = await writeChange(ctx, trx, { caller, application, job, asked })
+    if (isRecruiter(caller)) {
+      const detail = `${application.status} → ${asked.status}`
+      await logOfApplication(ctx, trx, caller, application, { act: 'APPLICATION_MOVED', detail })
+    }
     const isFollowed = await following(trx, changed)
     const isTold = await tell(ctx, trx, {
       ...{ application: changed, job, asked },
@@ -157,6 +158,7 @@ export const writeChange = async (
     changed_by_role: caller.role,
     changed_at: now,
   })
+  if (asked.payTold) await logOfApplication(ctx, trx, caller, application, { act: 'PAY_TOLD' })
   await tellOfApplication(trx, 'application.status-changed', application, now)
   return { ...application, ...values }
 }
@@ -278,22 +280,10 @@ export const setNotes = async (
   notes: string | null | undefined,
 ): Promise<ApplicationDto> => {
   await ctx.db.transaction().execute(async (trx) => {
-    if (!(await store.updateApplication(trx, id, { updated_at: ctx.clock.now() }))) throw missing()
-    await replaceNotes(ctx, trx, caller, id, notes)
-  })
-  return answer(ctx, caller, id)
-}
-
-/** With its history and files; what must be done before is done in the same transaction. */
-export const removeApplication = async (ctx: ErasingCtx, id: number, before: Following): Promise<void> => {
-  const { keys, isMailed } = await ctx.db.transaction().execute(async (trx) => {
     const application = await store.lockApplication(trx, id)
     if (!application) throw missing()
-    const mailed = await before(trx, application)
-    const erased = await eraseApplications(trx, [id], { counted: false })
-    await removeObjectsLater(ctx, trx, erased)
-    return { keys: erased, isMailed: mailed }
+    await store.updateApplication(trx, id, { updated_at: ctx.clock.now() })
+    await replaceNotes(ctx, trx, caller, application, notes)
   })
-  await removeObjects(ctx, keys)
-  if (isMailed) announceMail(ctx)
+  return answer(ctx, caller, id)
 }

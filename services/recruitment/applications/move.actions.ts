@@ -2,7 +2,6 @@
 
 import { conflict, type Failure, invalidField, notFound, unprocessable } from '../../../kit/errors.ts'
 import { findPerson, type Person } from '../accounts/people.actions.ts'
-import { logAct } from '../act-log/log-act.actions.ts'
 import { type ApplicationStatus, decideStatus } from '../core/application-status.ts'
 import type { RecruitmentCaller } from '../dialect.ts'
 import { getJob } from '../jobs/job.actions.ts'
@@ -14,6 +13,7 @@ import type { ApplicationRow } from './application.tables.ts'
 import { demandPay, refusal, saysPay, writeChange } from './application-status.actions.ts'
 import type { BeforeMove, MoveRow } from './desk.tables.ts'
 import { isHiddenFrom, withoutNames } from './hidden-candidate.ts'
+import { logOfApplication } from './log-application.actions.ts'
 import * as store from './move.store.ts'
 import type { MoveText } from './move-mail.ts'
 import { completed, usualFor } from './move-text.actions.ts'
@@ -121,11 +121,8 @@ const write = async (ctx: ApplicationCtx, trx: applications.Trx, moving: Moving)
   })
   const data = { moveId: move.id, userId: application.user_id }
   await ctx.queue.send(moveMailJob, data, { trx: trx as never, startAfterSeconds: undoSeconds })
-  await logAct({ db: trx, clock: ctx.clock }, caller, {
-    act: 'APPLICATION_MOVED',
-    ...{ subjectId: application.user_id, applicationId: application.id, jobId: application.job_id },
-    detail: `${application.status} → ${request.to}`,
-  })
+  const detail = `${application.status} → ${request.to}`
+  await logOfApplication(ctx, trx, caller, application, { act: 'APPLICATION_MOVED', detail })
   return move
 }
 
@@ -221,11 +218,8 @@ const takeBack = async (
   })
   await tellOfApplication(trx, 'application.status-changed', application, now)
   await store.updateMove(trx, move.id, { undone_at: now })
-  await logAct({ db: trx, clock: ctx.clock }, caller, {
-    act: 'MOVE_UNDONE',
-    ...{ subjectId: application.user_id, applicationId: application.id, jobId: application.job_id },
-    detail: `${move.to_status} → ${move.from_status}`,
-  })
+  const detail = `${move.to_status} → ${move.from_status}`
+  await logOfApplication(ctx, trx, caller, application, { act: 'MOVE_UNDONE', detail })
 }
 
 /**

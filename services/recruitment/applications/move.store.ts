@@ -1,6 +1,6 @@
 /** Rows of moves. */
 
-import type { Insertable, Updateable } from 'kysely'
+import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely'
 import { shownName } from '../shown-name.ts'
 import type { Db, Trx } from './application.store.ts'
 import type { DeskTables, MoveRow } from './desk.tables.ts'
@@ -74,13 +74,12 @@ export const listDue = async (db: Db, now: Date): Promise<number[]> => {
   return rows.map(({ id }) => id)
 }
 
-/** Applications for a job whose candidates do not know yet of their last move, as its mail waits. */
-export const findUntold = async (trx: Trx, jobId: number): Promise<Set<number>> => {
+/** Those of these applications whose candidates do not know yet of a move, as its mail waits. */
+export const findUntold = async (trx: Trx, applicationIds: readonly number[]): Promise<Set<number>> => {
   const rows = await trx
     .selectFrom('application_moves')
-    .innerJoin('applications', 'applications.id', 'application_moves.application_id')
     .select('application_id')
-    .where('applications.job_id', '=', jobId)
+    .where(sql<SqlBool>`application_id = ANY(${[...applicationIds]}::bigint[])`)
     .where('sent_at', 'is', null)
     .where('undone_at', 'is', null)
     .where('dropped_at', 'is', null)

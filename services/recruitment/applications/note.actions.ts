@@ -6,7 +6,9 @@ import type { Ctx } from '../context.ts'
 import type { RecruitmentCaller } from '../dialect.ts'
 import { type ApplicationCtx, getManaged } from './application.actions.ts'
 import type { Trx } from './application.store.ts'
+import type { ApplicationRow } from './application.tables.ts'
 import { isHiddenFrom, withoutNames } from './hidden-candidate.ts'
+import { logOfApplication } from './log-application.actions.ts'
 import * as store from './note.store.ts'
 
 export const maximumNote = 10_000
@@ -68,12 +70,17 @@ export const addNote = async (
 export const replaceNotes = async (
   { clock }: Pick<Ctx, 'clock'>,
   trx: Trx,
-  caller: Pick<RecruitmentCaller, 'id'>,
-  id: number,
+  caller: Pick<RecruitmentCaller, 'id' | 'role'>,
+  application: Pick<ApplicationRow, 'id' | 'user_id' | 'job_id'>,
   text: string | null | undefined,
 ): Promise<void> => {
-  await store.removeNotes(trx, id)
+  const { id } = application
+  const removed = await store.removeNotes(trx, id)
   const kept = text?.trim()
+  if (kept || removed > 0)
+    await logOfApplication({ clock }, trx, caller, application, {
+      act: kept ? 'NOTE_WRITTEN' : 'NOTE_REMOVED',
+    })
   if (kept)
     await store.insertNote(trx, {
       application_id: id,

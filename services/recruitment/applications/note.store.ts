@@ -28,6 +28,11 @@ export const insertNote = async (
   return id
 }
 
-export const removeNotes = async (trx: Trx, applicationId: number): Promise<void> => {
-  await trx.deleteFrom('application_notes').where('application_id', '=', applicationId).execute()
+/** How many there were. */
+export const removeNotes = async (trx: Trx, applicationId: number): Promise<number> => {
+  const { numDeletedRows } = await trx
+    .deleteFrom('application_notes')
+    .where('application_id', '=', applicationId)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
 }

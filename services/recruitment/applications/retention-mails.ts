@@ -87,29 +87,47 @@ export const warningMail = (to: Reader, job: About, erasesAt: Date, href: string
 
 const removedWords = {
   nl: {
-    subject: (title: string) => `De vacature ${title} is weggehaald`,
-    text: (title: string, company: string) =>
-      `De vacature ${title} bij ${company} is weggehaald. Je sollicitatie gaat daarom niet verder.`,
+    JOB: {
+      subject: (title: string) => `De vacature ${title} is weggehaald`,
+      text: (title: string, company: string) =>
+        `De vacature ${title} bij ${company} is weggehaald. Je sollicitatie gaat daarom niet verder.`,
+    },
+    APPLICATION: {
+      subject: (title: string) => `Je sollicitatie is verwijderd: ${title}`,
+      text: (title: string, company: string) =>
+        `Een recruiter heeft je sollicitatie als ${title} bij ${company} verwijderd. Die gaat daarom niet verder.`,
+    },
     erased: 'Wat je ervoor stuurde, is gewist: je brief, je cv en alles wat daarover is opgeschreven.',
     act: 'Andere vacatures bekijken',
   },
   en: {
-    subject: (title: string) => `The job ${title} was taken away`,
-    text: (title: string, company: string) =>
-      `The job ${title} at ${company} was taken away. So your application goes no further.`,
+    JOB: {
+      subject: (title: string) => `The job ${title} was taken away`,
+      text: (title: string, company: string) =>
+        `The job ${title} at ${company} was taken away. So your application goes no further.`,
+    },
+    APPLICATION: {
+      subject: (title: string) => `Your application was removed: ${title}`,
+      text: (title: string, company: string) =>
+        `A recruiter removed your application for ${title} at ${company}. So it goes no further.`,
+    },
     erased: 'What you sent for it is erased: your letter, your CV and all that was written down about it.',
     act: 'Look at other jobs',
   },
 } as const
 
 /** To whoever still waited for an answer. */
-export const removedMail = (to: Reader, job: About, href: string): Mail => {
+export const removedMail = (
+  to: Reader,
+  { what, ...job }: About & { what: 'JOB' | 'APPLICATION' },
+  href: string,
+): Mail => {
   const words = removedWords[to.language]
   const [title, company] = [oneLine(job.title), oneLine(job.company)]
   return letterMail(to.email, {
     ...{ language: to.language, from: letterFrom, name: to.firstName },
-    subject: words.subject(title),
-    paragraphs: [words.text(title, company), words.erased],
+    subject: words[what].subject(title),
+    paragraphs: [words[what].text(title, company), words.erased],
     button: { text: words.act, href },
   })
 }

@@ -3,6 +3,7 @@
 import { ownedBy } from '../../../kit/auth/ownership.ts'
 import { invalidField } from '../../../kit/errors.ts'
 import { findPerson } from '../accounts/people.actions.ts'
+import { logAct } from '../act-log/log-act.actions.ts'
 import type { Ctx } from '../context.ts'
 import { erasureAfterWithdrawal, erasureOf } from '../core/retention.ts'
 import { dialect, type RecruitmentCaller } from '../dialect.ts'
@@ -114,6 +115,9 @@ export const endProcedure = async (
   jobId: number,
 ): Promise<JobDto> => {
   const answer = await endJobProcedure(ctx, jobId, caller.id, async (trx, job) => {
+    // Ending it again is no act.
+    if (!job.procedure_ended_at)
+      await logAct({ db: trx, clock: ctx.clock }, caller, { act: 'PROCEDURE_ENDED', jobId: job.id })
     const running = await store.lockRunning(trx, job.id)
     for (const application of running)
       await endApplication(ctx, trx, application, { endedAt: ctx.clock.now(), job })

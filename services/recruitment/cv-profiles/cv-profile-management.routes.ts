@@ -193,7 +193,7 @@ const oneProfileRoutes = (ctx: Ctx): Route[] => [
     examples: { params: { id: exampleId } },
     handler: async ({ params: { id }, caller }) => {
       await seen(ctx, caller, await actions.getAny(ctx, id))
-      await actions.removeAny(ctx, id)
+      await actions.removeAny(ctx, caller, id)
     },
   }),
 ]

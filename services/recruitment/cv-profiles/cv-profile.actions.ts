@@ -3,6 +3,7 @@
 import { ownedBy } from '../../../kit/auth/ownership.ts'
 import { badRequest, conflict, notFound } from '../../../kit/errors.ts'
 import { findPerson, lockPerson } from '../accounts/people.actions.ts'
+import { logAct } from '../act-log/log-act.actions.ts'
 import type { Ctx } from '../context.ts'
 import { dialect, type RecruitmentCaller } from '../dialect.ts'
 import { checkCvProfile } from './cv-checks.ts'
@@ -190,10 +191,15 @@ export const setDefault = (ctx: CvCtx, caller: RecruitmentCaller, id: number): P
     return { ...profile, isDefault: true }
   })
 
-/** When the default goes, the last changed of the others takes its place. */
-const remove = (ctx: CvCtx, { id, userId }: CvProfileDto): Promise<void> =>
+/** When the default goes, the last changed of the others takes its place. `along` is done in the same transaction. */
+const remove = (
+  ctx: CvCtx,
+  { id, userId }: CvProfileDto,
+  along?: (trx: store.Trx) => Promise<void>,
+): Promise<void> =>
   inTurn(ctx, userId, async (trx) => {
     if (!(await store.findProfile(trx, id))) throw missing()
+    await along?.(trx)
     await store.deleteProfile(trx, id)
     const [next] = await store.listProfilesOf(trx, userId)
     if (next && !next.isDefault) await store.moveDefault(trx, userId, next.id)
@@ -202,7 +208,11 @@ const remove = (ctx: CvCtx, { id, userId }: CvProfileDto): Promise<void> =>
 export const removeOwn = async (ctx: CvCtx, caller: RecruitmentCaller, id: number): Promise<void> =>
   remove(ctx, await getOwn(ctx, caller, id))
 
-export const removeAny = async (ctx: CvCtx, id: number): Promise<void> => remove(ctx, await getAny(ctx, id))
+export const removeAny = async (ctx: CvCtx, caller: RecruitmentCaller, id: number): Promise<void> => {
+  const profile = await getAny(ctx, id)
+  const deed = { act: 'PROFILE_REMOVED', subjectId: profile.userId } as const
+  await remove(ctx, profile, (trx) => logAct({ db: trx, clock: ctx.clock }, caller, deed))
+}
 
 /** The CV as PDF, in the profile's template and language, with its photo where that can be had. */
 export const renderPdf = async (

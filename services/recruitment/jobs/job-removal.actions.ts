@@ -1,7 +1,7 @@
 /** Deleting a job, with all that hangs on it; a file of its own, as interviews know jobs too. */
 
 import { logAct } from '../act-log/log-act.actions.ts'
-import { eraseApplicationsFor } from '../applications/removed-job.actions.ts'
+import { removeApplicationsFor } from '../applications/removed-applications.actions.ts'
 import type { Ctx } from '../context.ts'
 import { callOffOfJob } from '../interviews/ended-application.actions.ts'
 import type { InterviewCtx } from '../interviews/interview.actions.ts'
@@ -23,7 +23,7 @@ export const removeJob = async (ctx: RemovalCtx, id: number, caller: Changer): P
     const job = await lockJob(trx, id)
     if (!job) throw missing()
     const calledOff = await callOffOfJob(ctx, trx, id)
-    const erased = await eraseApplicationsFor(ctx, trx, job)
+    const erased = await removeApplicationsFor(ctx, trx, job)
     if (await lockOpen(trx, id)) {
       changes.close(job)
       await tellOfJobs(trx, 'job.closed', [id], ctx.clock.now())

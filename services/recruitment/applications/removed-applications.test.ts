@@ -1,4 +1,4 @@
-/** A recruiter deletes a job: whoever waits for an answer is told once, and nothing of what they sent is left. */
+/** A recruiter deletes a job or an application: whoever waits for an answer is told once, and nothing of what they sent is left. */
 
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
@@ -81,6 +81,21 @@ test('a move that was undone is no reason to tell who was answered before', asyn
   assert.equal((await polder.delete(`/jobs/${jobId}`, { token: token() })).status, 204)
   await eventually(() => subjects(other, taken).length === 1, 'the other is told')
   assert.deepEqual(subjects(who, taken), [])
+})
+
+test('who waits is told that their application was deleted, and who was answered before is not', async () => {
+  const [waiting, rejected] = [await polder.candidate({ language: 'nl' }), await polder.candidate()]
+  const jobId = await polder.newJob({ title: 'Lichtwachter', company: 'Loodswezen' })
+  const remove = async (id: number) =>
+    (await polder.delete(`/api/v1/admin/applications/${id}`, { token: token() })).status
+  const answered = await apply(rejected, jobId)
+  await polder.setStatus(polder.recruiter, answered, 'REJECTED')
+  const id = await apply(waiting, jobId)
+  assert.deepEqual([await remove(answered), await remove(id), await remove(id)], [204, 204, 404])
+  const gone = /verwijderd|removed/
+  await eventually(() => subjects(waiting, gone).length > 0, 'they are told')
+  assert.deepEqual(subjects(waiting, gone), ['Je sollicitatie is verwijderd: Lichtwachter'])
+  assert.deepEqual(subjects(rejected, gone), [])
 })
 
 test('nothing of what was sent for a deleted job, or was written about it, is left', async () => {
