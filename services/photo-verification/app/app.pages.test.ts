@@ -118,11 +118,18 @@ test('a photo is uploaded, seen, shared, protected and deleted without a script 
 test('private is for premium accounts: explained, and then done', async () => {
   const owner = await ownerOn(polder, 'premie@example.nl')
   const id = await uploaded(owner)
+  const makePrivate = />\s*Privé maken/
+  const offered = (await owner.get(`/app/photos/${id}`)).body
+  assert.match(offered, /horen bij een premium-account/)
+  assert.doesNotMatch(offered, makePrivate, 'what would be refused is not offered')
   const refused = await owner.post(`/app/photos/${id}/visibility`, { isPublic: 'no' })
   assert.equal(refused.status, 403)
   assert.match(refused.body, /horen bij een premium-account/)
   const path = `/api/v1/operator/accounts/${encodeURIComponent(owner.email)}/premium`
   await polder.put(path, { token: operatorToken, json: { premium: true } })
+  const premium = (await owner.get(`/app/photos/${id}`)).body
+  assert.match(premium, makePrivate)
+  assert.doesNotMatch(premium, /horen bij een premium-account/)
   assert.equal((await owner.post(`/app/photos/${id}/visibility`, { isPublic: 'no' })).status, 303)
   assert.equal((await polder.get(`/v/${id}`)).status, 404)
   assert.match((await owner.get(`/app/photos/${id}`)).body, /Alleen jij kunt deze foto zien/)

@@ -112,6 +112,7 @@ const managed = async (ctx: Ctx, request: CardsRequest, mistake?: ManageView['mi
   const { may, team } = await photos.standingOf(ctx, caller, photo)
   return managePage({
     ...{ language: view.language, photo, toast: view.toast, may, team },
+    mayHide: caller.premium,
     marks: marksOf(photo, await locationRemovedOf(ctx, [photo.verification_id])),
     shareLink: `${originOf(ctx.production, host) ?? ''}/v/${photo.verification_id}`,
     cards: html`${await cardsOf(ctx, request, may)}${await casesOfPhoto(ctx, caller, photo, { language: view.language, mistakes: entered?.mistakes })}`,

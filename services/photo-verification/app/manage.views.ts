@@ -25,6 +25,8 @@ export interface ManageView {
   marks: PhotoMarks
   /** What the viewer may do with it beside reading. */
   may: { edit: boolean; delete: boolean }
+  /** Whether the viewer's plan has private photos. */
+  mayHide: boolean
   /** The team that it belongs to. */
   team: { id: string; name: string } | null
   /** The share link, whole where the service knows where it stands. */
@@ -91,16 +93,21 @@ const shareCard = ({ language, photo, shareLink }: ManageView, path: string): Ht
   })
 }
 
-const visibilityCard = ({ language, photo, mistake }: ManageView, path: string): Html => {
+const visibilityCard = ({ language, photo, mistake, mayHide }: ManageView, path: string): Html => {
   const { manage } = appWords[language]
+  const isRefused = mistake?.field === 'visibility'
   const seen = photo.view_password_hash === null ? manage.isPublic : manage.isPublicProtected
   return card({
     heading: manage.visibility,
     id: 'visibility',
     body: html`<p>${photo.is_public ? seen : manage.isPrivate}</p>
-${mistake?.field === 'visibility' && alert({ tone: 'warn', text: mistake.message })}
-<form method="post" action="${path}/visibility">${formKey()}<input type="hidden" name="isPublic" value="${photo.is_public ? 'no' : 'yes'}">
-${button({ label: photo.is_public ? manage.makePrivate : manage.makePublic, kind: 'quiet' })}</form>`,
+${isRefused && alert({ tone: 'warn', text: mistake.message })}
+${
+  photo.is_public && !mayHide
+    ? !isRefused && html`<p class="soft">${manage.premiumOnly}</p>`
+    : html`<form method="post" action="${path}/visibility">${formKey()}<input type="hidden" name="isPublic" value="${photo.is_public ? 'no' : 'yes'}">
+${button({ label: photo.is_public ? manage.makePrivate : manage.makePublic, kind: 'quiet' })}</form>`
+}`,
   })
 }
 
