@@ -42,6 +42,8 @@ export interface Command {
   options?: ParseArgsOptionsConfig
   /** Fewest and most words that are no option. */
   words: [number, number]
+  /** It makes sense where no service has started yet; all others are refused there. */
+  comesFirst?: boolean
   /** Null for words that change nothing. */
   act?(words: string[], options: Words): CommandAct | null
   run(call: CommandCall): Promise<Outcome>

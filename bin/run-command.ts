@@ -1,9 +1,9 @@
 /** Runs one command by its words, and says how it ended. */
 
 import { ConfigurationError, type Environment } from '../kit/config.ts'
-import type { Platform } from '../kit/platform.ts'
+import type { Platform, PlatformOverrides } from '../kit/platform.ts'
 import { FolderInUseError } from '../kit/store/folder-lock.ts'
-import { type CommandAct, RefusedError, readWords, UsageError } from './command.ts'
+import { type Command, type CommandAct, RefusedError, readWords, UsageError } from './command.ts'
 import { commands, helpText } from './commands/all.ts'
 import { fullDiskAdvice, isFullDisk } from './full-disk.ts'
 import { recordCommand } from './record-command.ts'
@@ -58,7 +58,8 @@ export const runCommand = async (
       if (platform) return platform
       const { openPlatform } = await import('../kit/platform.ts')
       const { LOG_LEVEL = 'silent' } = environment
-      platform = open.use(await openPlatform({ ...environment, LOG_LEVEL }, { sharesFolder: true }))
+      const options = { sharesFolder: true, ...(await onUnusedFolder(command, act, environment, open)) }
+      platform = open.use(await openPlatform({ ...environment, LOG_LEVEL }, options))
       return platform
     }
     const outcome = await command.run({ ...call, environment, platform: openOnce })
@@ -78,6 +79,23 @@ export const runCommand = async (
       process.stderr.write(`${(error as Error).stack}\n`)
     return refused(wordsOf(error), inJson)
   }
+}
+
+/**
+ * For a data folder that has no database yet: nothing but what comes before the first start is run there, and what only looks
+ * leaves it so, as a `restore` wants an empty one.
+ */
+const onUnusedFolder = async (
+  { comesFirst }: Command,
+  act: CommandAct | null,
+  environment: Environment,
+  stack: AsyncDisposableStack,
+): Promise<PlatformOverrides> => {
+  const { neverStarted, passingDatabase, unusedFolder } = await import('./started-once.ts')
+  const folder = unusedFolder(environment)
+  if (folder === null) return {}
+  if (!comesFirst) throw neverStarted(`DATA_DIR ${folder}`)
+  return act ? {} : { database: await passingDatabase(stack), forgetsKeys: true }
 }
 
 const isExpected = (error: unknown): boolean =>

@@ -62,6 +62,8 @@ export type PlatformOverrides = Partial<
     sharesFolder: boolean
     /** For the restore itself, which may find what an earlier one left. */
     isRestoring: boolean
+    /** For who only looks: keys that are made up are kept nowhere. */
+    forgetsKeys: boolean
   }
 >
 
@@ -111,7 +113,8 @@ export const openPlatform = async (
     if (!overrides.sharesFolder) await collectSpans(settings, clock, metrics, closing)
     const mailer = counted(overrides.mailer ?? openMailer(settings, { clock, random }), metrics)
     closing.defer(() => mailer.close())
-    const secrets = openSecrets(settings.dataDir, environment, production, overrides.isRestoring)
+    const forgets = overrides.isRestoring || overrides.forgetsKeys
+    const secrets = openSecrets(settings.dataDir, environment, production, forgets)
     const open = closing.move()
     return {
       settings,

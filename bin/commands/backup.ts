@@ -1,7 +1,7 @@
 /** `polder backup <file>`: everything of the deployment but its secrets, in one signed file, while it serves. */
 
-import { existsSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { existsSync, statSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
 import type { KeyRing } from '../../kit/auth/key-ring.ts'
 import type { Platform } from '../../kit/platform.ts'
 import { platformSettings } from '../../kit/platform-settings.ts'
@@ -10,6 +10,7 @@ import { version } from '../../kit/version.ts'
 import { writeBackup } from '../backup/write-backup.ts'
 import { type Command, RefusedError } from '../command.ts'
 import { openOperations } from '../services.ts'
+import { demandStarted } from '../started-once.ts'
 
 /** Throws ConfigurationError in production where none is given. */
 export const backupRing = (platform: Platform): KeyRing => ringOf(platform, platformSettings.backupKeys.name)
@@ -21,11 +22,16 @@ export const backup: Command = {
   run: async ({ words: [file], platform: open }) => {
     const path = resolve(file!)
     if (existsSync(path)) throw new RefusedError(`${path} is there already.`)
+    const folder = dirname(path)
+    if (!existsSync(folder) || !statSync(folder).isDirectory())
+      throw new RefusedError(`${folder} is no folder; make it, or name a file elsewhere.`)
     const platform = await open()
     if (!platform.database) throw new RefusedError('DATABASE_URL: there is no database to back up.')
+    const operations = await openOperations()
+    await demandStarted(platform.database, operations)
     const started = platform.clock.millis()
     const ring = backupRing(platform)
-    const written = await writeBackup(platform, await openOperations(), ring, version, path)
+    const written = await writeBackup(platform, operations, ring, version, path)
     const seconds = Math.round((platform.clock.millis() - started) / 100) / 10
     const { rows, objects, bytes } = written
     return {

@@ -1,7 +1,8 @@
 /** The command's frame: words, endings, `MIGRATE=never`, plans, and a command that a running server's database is asked for. */
 
 import assert from 'node:assert/strict'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
@@ -76,6 +77,52 @@ test('health of what does not run is 1, in words and as JSON', async () => {
   const ending = await runCommand('health', ['recruitment', '--json'], environment)
   assert.equal(ending.code, 1)
   assert.deepEqual(JSON.parse(ending.output), { recruitment: { status: 'ABSENT', checks: {} } })
+})
+
+test('where no service has ever started, commands are refused and what only looks leaves nothing: it may be the wrong folder', async () => {
+  const unused = join(folder, 'unused')
+  const environment = { DATA_DIR: unused }
+  for (const [name, words] of [
+    ['backup', [join(folder, 'of-nothing.polder')]],
+    ['verify', []],
+    ['user', ['list']],
+    ['keys', ['rotate', 'PHOTO_TOKEN_KEYS']],
+    ['admin', ['reset', 'sluiswachter@werkendam.example']],
+    ['jobs', ['retry', 'recruitment', 'any']],
+  ] as const) {
+    const { code, complaint } = await runCommand(name, words, environment)
+    assert.equal(code, 1, name)
+    assert.match(complaint, /unused: no service has ever started there/)
+  }
+  const { output } = await runCommand('doctor', [], environment)
+  assert.match(output, /^ok +keys +photo-verification/m)
+  assert.deepEqual(await readdir(unused), ['lock'], 'a restore goes into it still')
+})
+
+test('a database without tables is no deployment either: nothing is backed up and nothing verified', async () => {
+  const database = await openTestDatabase({ isEmpty: true })
+  await using stack = new AsyncDisposableStack()
+  stack.defer(() => database.close())
+  // The embedded one is told by its folder, above.
+  if (!database.address) return
+  const environment = { DATA_DIR: join(folder, 'beside'), DATABASE_URL: database.address }
+  const file = join(folder, 'of-an-empty-database.polder')
+  for (const [name, words] of [
+    ['backup', [file]],
+    ['verify', []],
+  ] as const) {
+    const { code, complaint } = await runCommand(name, words, environment)
+    assert.equal(code, 1, name)
+    assert.match(complaint, /DATABASE_URL: no service has ever started there/)
+  }
+  assert.equal(existsSync(file), false)
+})
+
+test('a backup into a folder that is not there is refused in words', async () => {
+  const place = join(folder, 'nowhere')
+  const { code, complaint } = await runCommand('backup', [join(place, 'a.polder')], { DATA_DIR: folder })
+  assert.equal(code, 1)
+  assert.match(complaint, /nowhere is no folder; make it/)
 })
 
 test('a plan shows the SQL and the locks on tables that were there', async () => {

@@ -260,6 +260,7 @@ export const doctor: Command = {
   usage: 'doctor',
   about: 'looks at settings and at what the services need, and says what to do',
   words: [0, 0],
+  comesFirst: true,
   run: async ({ platform: open }) => {
     const platform = await open()
     const findings = (await Promise.all(looks.map((look) => look(platform)))).flat()

@@ -56,6 +56,7 @@ export const migrate: Command = {
   about: 'makes and changes tables',
   options: { plan: { type: 'boolean' }, contract: { type: 'boolean' } },
   words: [0, 0],
+  comesFirst: true,
   act: (_words, { plan, contract }) => {
     if (plan) return null
     return { what: contract ? 'migrate --contract' : 'migrate' }

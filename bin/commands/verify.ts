@@ -4,6 +4,7 @@ import type { Platform } from '../../kit/platform.ts'
 import { appliedMigrations } from '../../kit/store/migrations.ts'
 import { type Command, type Outcome, RefusedError } from '../command.ts'
 import { openOperations } from '../services.ts'
+import { demandStarted } from '../started-once.ts'
 
 interface Part {
   checked: Record<string, number>
@@ -34,11 +35,7 @@ export const verifyAll = async (platform: Platform, deep: boolean): Promise<Outc
     ...problems.map((problem) => `       ${problem}`),
   ])
   const isRight = Object.values(found).every(({ problems }) => problems.length === 0)
-  return {
-    code: isRight ? 0 : 1,
-    said: said.length > 0 ? said : ['There is nothing to verify yet.'],
-    json: found,
-  }
+  return { code: isRight ? 0 : 1, said, json: found }
 }
 
 export const verify: Command = {
@@ -46,5 +43,9 @@ export const verify: Command = {
   about: 'audit trail, checkpoints, photos, files and jobs; --deep reads the bytes of every object',
   options: { deep: { type: 'boolean' } },
   words: [0, 0],
-  run: async ({ options, platform }) => verifyAll(await platform(), options['deep'] === true),
+  run: async ({ options, platform: open }) => {
+    const platform = await open()
+    if (platform.database) await demandStarted(platform.database, await openOperations())
+    return verifyAll(platform, options['deep'] === true)
+  },
 }

@@ -1,0 +1,48 @@
+/**
+ * A command on the wrong folder or database finds an empty one, and would say that all is well with it. Where no service has
+ * ever started, a command is refused, or gets a database that is gone with it.
+ */
+
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Environment } from '../kit/config.ts'
+import type { ServiceOperation } from '../kit/operation.ts'
+import { platformSettings } from '../kit/platform-settings.ts'
+import { type DatabaseServer, openEmbedded } from '../kit/store/database.ts'
+import { databaseFolder } from '../kit/store/database-template.ts'
+import { appliedMigrations } from '../kit/store/migrations.ts'
+import { restoringFolder } from '../kit/store/restore-mark.ts'
+import { RefusedError } from './command.ts'
+
+/** The data folder of a deployment with everything embedded, where it has no database yet; null elsewhere. */
+export const unusedFolder = (environment: Environment): string | null => {
+  if (environment['DATABASE_URL']?.trim() || environment['DATABASE_URL_FILE']?.trim()) return null
+  const folder = platformSettings.dataDir.read(environment['DATA_DIR']?.trim() || undefined)
+  // What a restore has left says so itself.
+  const isUsed = existsSync(databaseFolder(folder)) || existsSync(join(folder, restoringFolder))
+  return isUsed ? null : folder
+}
+
+export const neverStarted = (place: string): RefusedError =>
+  new RefusedError(`${place}: no service has ever started there. Is it the one of this deployment?`)
+
+/** Throws RefusedError where no service has made its tables. */
+export const demandStarted = async (
+  database: DatabaseServer,
+  operations: readonly ServiceOperation[],
+): Promise<void> => {
+  for (const { tables } of operations)
+    if ((await appliedMigrations(database.attach(tables.schema), tables.schema)).length > 0) return
+  throw neverStarted(database.kind === 'embedded' ? 'DATA_DIR' : 'DATABASE_URL')
+}
+
+/** An empty database that is gone once `stack` is. */
+export const passingDatabase = async (stack: AsyncDisposableStack): Promise<DatabaseServer> => {
+  const folder = await mkdtemp(join(tmpdir(), 'polder-passing-'))
+  stack.defer(() => rm(folder, { recursive: true, force: true }))
+  const database = await openEmbedded(folder)
+  stack.defer(() => database.close())
+  return database
+}
