@@ -145,7 +145,9 @@ export const startServices = async (words: readonly string[]): Promise<void> => 
   const wantsJson = asked.length < words.length
   const unknown = asked.filter((name) => !serviceNames.includes(name))
   if (unknown.length > 0) {
-    say(`Unknown service: ${unknown.join(', ')}. There are ${serviceNames.join(', ')}.`)
+    const complaint = `Unknown service: ${unknown.join(', ')}. There are ${serviceNames.join(', ')}.`
+    if (wantsJson) writeJson({ notUnderstood: complaint })
+    else say(complaint)
     process.exitCode = 2
     return
   }

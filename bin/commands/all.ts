@@ -35,7 +35,7 @@ export const commands: Record<string, ListedCommand> = {
     load: async () => (await import('./doctor.ts')).doctor,
   },
   keys: {
-    usage: 'keys [list | rotate <ring> | retire <ring> <version>]',
+    usage: 'keys [list | rotate <ring> | retire [<ring>] <version>]',
     about: 'versions of keys by their fingerprints; a new one for a ring, and the end of an old one',
     load: async () => (await import('./keys.ts')).keys,
   },

@@ -171,5 +171,10 @@ test('start --json tells on one line what serves where, or why nothing does', as
   assert.equal(await second.ended, 1)
   started.stop()
   assert.equal(await started.ended, 0)
-  assert.equal(await runProgram(['start', 'nothing', '--json'], { DATA_DIR }).ended, 2)
+  const wrong = runProgram(['start', 'nothing', '--json'], { DATA_DIR })
+  assert.match(
+    JSON.parse(await wrong.line).notUnderstood,
+    /^Unknown service: nothing\. There are recruitment/,
+  )
+  assert.equal(await wrong.ended, 2)
 })
