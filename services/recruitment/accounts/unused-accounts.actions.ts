@@ -49,5 +49,18 @@ export const listUnused = async (db: store.Db, before: Date): Promise<UnusedAcco
   }))
 }
 
+/** Whether somebody has come back since the account was listed. Dates here have milliseconds, those of the database more. */
+export const isUsedSince = async (
+  trx: store.Trx,
+  { id, lastUsed }: Pick<UnusedAccount, 'id' | 'lastUsed'>,
+): Promise<boolean> => {
+  const { rows } = await sql<{ is_used: boolean }>`
+    SELECT date_trunc('milliseconds', GREATEST(created_at, last_login_at, last_used_at,
+        (SELECT max(expires_at) - make_interval(secs => ${refreshSeconds}) FROM sessions WHERE user_id = users.id),
+        (SELECT max(seen_at) FROM page_sessions WHERE account_id = users.id))) > ${lastUsed} AS is_used
+      FROM users WHERE id = ${id}`.execute(trx)
+  return rows[0]?.is_used ?? false
+}
+
 export const noteUnusedMail = (trx: store.Trx, id: number, now: Date): Promise<void> =>
   store.updateUser(trx, id, { unused_mailed_at: now })

@@ -95,19 +95,25 @@ const eraseRows = async (ctx: ErasureCtx, trx: Trx, user: ErasedUser): Promise<K
 }
 
 /**
- * Erases everything of an account now; with `ifDue` only where it was to be erased by then. 404 where there is none, 409 for
+ * Erases everything of an account now; with `isDue` only where it says so of the locked account. 404 where there is none, 409 for
  * the last administrator. What others made with it stays without a name: an article, a change of somebody's status.
  */
 export const erasePerson = async (
   ctx: ErasureCtx,
   id: number,
-  { by, ifDue }: { by?: Pick<RecruitmentCaller, 'id' | 'role'>; ifDue?: Date } = {},
+  {
+    by,
+    isDue = () => true,
+  }: {
+    by?: Pick<RecruitmentCaller, 'id' | 'role'>
+    isDue?: (trx: Trx, account: { erases_at: Date | null }) => boolean | Promise<boolean>
+  } = {},
 ): Promise<void> => {
   await writeSearches(ctx)
   const kept = await ctx.db.transaction().execute(async (trx) => {
     const user = await lockForErasure(trx, id)
-    // Stopped while it waited for its turn.
-    if (ifDue && !(user.erases_at && user.erases_at <= ifDue)) return nothingKept
+    // Stopped, or used again, while it waited for its turn.
+    if (!(await isDue(trx, user))) return nothingKept
     const found = await eraseRows(ctx, trx, user)
     await eraseAccount(trx, id, ctx.clock.now())
     if (by) await writeLook({ db: trx, clock: ctx.clock }, by, { act: 'ACCOUNT_DELETED' })

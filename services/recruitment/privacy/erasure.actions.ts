@@ -94,7 +94,7 @@ export const sweepErasures = async (ctx: ErasureCtx): Promise<void> => {
 
 const eraseDue = async (ctx: ErasureCtx, id: number, now: Date): Promise<void> => {
   try {
-    await erasePerson(ctx, id, { ifDue: now })
+    await erasePerson(ctx, id, { isDue: (_, { erases_at }) => erases_at !== null && erases_at <= now })
   } catch (error) {
     // The last administrator by now, or stopped or erased meanwhile: the next sweep looks again.
     if (!(error instanceof Failure) || ![404, 409].includes(error.status)) throw error

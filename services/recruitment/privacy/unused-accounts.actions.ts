@@ -5,6 +5,7 @@
 
 import { Failure } from '../../../kit/errors.ts'
 import {
+  isUsedSince,
   listUnused,
   noteUnusedMail,
   noteUse,
@@ -36,9 +37,9 @@ export const sweepUnusedAccounts = async (ctx: ErasureCtx): Promise<void> => {
   }
 }
 
-const eraseUnused = async (ctx: ErasureCtx, { id }: UnusedAccount): Promise<void> => {
+const eraseUnused = async (ctx: ErasureCtx, account: UnusedAccount): Promise<void> => {
   try {
-    await erasePerson(ctx, id)
+    await erasePerson(ctx, account.id, { isDue: async (trx) => !(await isUsedSince(trx, account)) })
   } catch (error) {
     // The last administrator stays, however long away.
     if (!(error instanceof Failure) || ![404, 409].includes(error.status)) throw error
