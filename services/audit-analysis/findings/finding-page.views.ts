@@ -149,20 +149,25 @@ const about = ({ finding }: FindingPage, words: FindingsWords): Html => {
   ])
 }
 
-type TextColumn = { heading: string; cell: (line: FindingDetail['lines'][number]) => string }
+type Line = FindingDetail['lines'][number]
+type TextColumn = { heading: string; cell: (line: Line) => string }
 
 const linesTable = ({ language, analysisId, finding }: FindingPage, words: FindingsWords): Html | false => {
   if (finding.lines.length === 0) return false
   const { line } = words
-  const vatOf = ({ vatCode, vatAmount }: FindingDetail['lines'][number]): string =>
+  const vatOf = ({ vatCode, vatAmount }: Line): string =>
     vatCode === null ? '' : `${vatCode}${vatAmount === null ? '' : ` ${amountText(vatAmount, language)}`}`
   // A column that no line fills only pushes the others out of sight.
   const filled = (...columns: TextColumn[]): TextColumn[] =>
     columns.filter(({ cell }) => finding.lines.some((one) => cell(one) !== ''))
+  const isOfSeveral = new Set(finding.lines.map(({ transactionId }) => transactionId)).size > 1
   return table({
-    caption: words.lines,
+    caption: finding.transactionId === null ? words.linesAbout : words.lines,
     wide: { id: 'lines', cards: true },
     columns: [
+      ...(isOfSeveral
+        ? [{ heading: line.transaction, cell: ({ transactionId }: Line) => transactionId }]
+        : []),
       { heading: line.number, cell: ({ lineNumber }) => lineNumber },
       {
         heading: line.account,

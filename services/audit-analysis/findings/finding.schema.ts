@@ -192,7 +192,10 @@ export const FindingDetail = named(
   'FindingDetail',
   closed({
     ...findingFields,
-    lines: Type.Array(FindingLine, { description: 'All lines of the transaction; none for other kinds.' }),
+    lines: Type.Array(FindingLine, {
+      description:
+        'All lines of the transaction; for other kinds those of the transactions that it is about, 200 at most.',
+    }),
     decision: nullable(described(HistoryEntry, 'The last decision, about these lines or earlier ones.')),
     history: Type.Array(HistoryEntry, {
       description: 'All decisions, the oldest first. Nothing in it ever changes.',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
 import { startTestService, type TestService } from '../../../kit/testing/test-service.ts'
-import { uploadFile, xaf } from '../analysis/testing/small-file.ts'
+import { sale, uploadFile, xaf } from '../analysis/testing/small-file.ts'
 import { createService } from '../service.ts'
 
 let audit: TestService
@@ -117,6 +117,35 @@ test('the whole transaction has no column that nothing fills, and its lines are 
   const always = ['Regel', 'Rekening', 'Omschrijving', 'Debet', 'Credit']
   assert.deepEqual(await headings('INK-250066'), [...always, 'Stuk', 'Relatie', 'Btw', 'Signalen'])
   assert.deepEqual(await headings('LON-250002'), [...always, 'Stuk', 'Signalen'])
+})
+
+test('a finding about several transactions shows the lines of each, and the JSON has them', async () => {
+  const paid = (nr: string, date: string, cents: number): ReturnType<typeof sale> => [
+    nr,
+    date,
+    [
+      ['1300', -cents],
+      ['1100', cents],
+    ],
+  ]
+  const invoices = Array.from({ length: 10 }, (_, i) => sale(`${i}`, '2025-05-12', 5000 + i))
+  const payments = invoices.map((_, i) => paid(`${100 + i}`, '2025-06-12', 5000 + i))
+  const file = xaf([...invoices, ...payments, paid('200', '2025-06-20', 5000)]).replaceAll(
+    /(<transaction><nr>(\d+)<\/nr>.*?<docRef>)D0</g,
+    (_, before, nr) => `${before}F-${Number(nr) % 100}<`,
+  )
+  id = (await uploadFile(audit, file)).body.analysisId
+  const { body: found } = await audit.get(`/api/analysis/${id}/findings?kind=OPEN_ITEM`)
+  const { key, code, transactionId, amount } = found.content[0]
+  assert.deepEqual([found.totalElements, code, transactionId, amount], [1, 'ITEM_OVERPAID', null, '50.00'])
+  const { body: detail } = await audit.get(`/api/analysis/${id}/findings/${key}`)
+  const transactions = new Set(detail.lines.map((line: { transactionId: string }) => line.transactionId))
+  assert.deepEqual([...transactions], ['VK_1-0', 'VK_1-100', 'VK_1-200'])
+  assert.equal(detail.lines.length, 6)
+  const { body } = await page(`/${key}`)
+  assert.match(body, /De boekingen waar het om gaat/)
+  for (const shown of [...transactions]) assert.match(body, new RegExp(`>${shown}<`))
+  assert.match(body, /href="[^"]*\/accounts\/1300"/)
 })
 
 test('what a file says stays text', async () => {

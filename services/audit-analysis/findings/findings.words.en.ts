@@ -59,7 +59,9 @@ export const en: FindingsWords = {
   },
   reasons: 'Why this is a finding',
   lines: 'The whole transaction',
+  linesAbout: 'The transactions that it is about',
   line: {
+    transaction: 'Transaction',
     number: 'Line',
     account: 'Account',
     description: 'Description',

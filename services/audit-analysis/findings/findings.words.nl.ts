@@ -65,7 +65,9 @@ export const nl = {
   },
   reasons: 'Waarom dit een bevinding is',
   lines: 'De hele transactie',
+  linesAbout: 'De boekingen waar het om gaat',
   line: {
+    transaction: 'Transactie',
     number: 'Regel',
     account: 'Rekening',
     description: 'Omschrijving',

@@ -664,7 +664,7 @@ export interface components {
             /** For each category, or for the code, a sentence that says why, in Dutch or English by Accept-Language. */ reasons: { [key: string]: string; };
             status: components["schemas"]["DecisionStatus"];
             /** True where its lines are not those that were decided about: it is open again. */ changed: boolean;
-            /** All lines of the transaction; none for other kinds. */ lines: components["schemas"]["FindingLine"][];
+            /** All lines of the transaction; for other kinds those of the transactions that it is about, 200 at most. */ lines: components["schemas"]["FindingLine"][];
             /** The last decision, about these lines or earlier ones. */ decision: components["schemas"]["DecisionHistoryEntry"] | null;
             /** All decisions, the oldest first. Nothing in it ever changes. */ history: components["schemas"]["DecisionHistoryEntry"][];
             /** What was decided last year about a finding of the same accounts, relations and categories. It decides nothing. */ lastYear: components["schemas"]["DecisionHistoryEntry"] | null;

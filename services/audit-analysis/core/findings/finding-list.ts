@@ -130,7 +130,7 @@ export interface FindingLine extends Entry {
 
 export interface FindingDetail {
   row: FindingRow
-  /** The whole transaction; empty for other kinds. */
+  /** The whole transaction, or those that a finding of another kind is about; empty where it is about none. */
   lines: FindingLine[]
   fingerprint: string
   pattern: string
@@ -145,6 +145,14 @@ const findByKey = (reviewed: Reviewed, key: string): RankedFinding | undefined =
     : findings.find((finding) => finding.transaction === transaction)
 }
 
+/** So many lines of the transactions of another kind of finding are shown: a batch of payments may have thousands. */
+const mostLines = 200
+
+const linesOf = (ledger: Ledger, { subject, transaction }: RankedFinding): number[] =>
+  subject
+    ? (subject.transactions ?? []).flatMap((each) => linesOfTransaction(ledger, each)).slice(0, mostLines)
+    : linesOfTransaction(ledger, transaction)
+
 /** The finding of a key; null where there is none under these settings. */
 export const findingDetail = (reviewed: Reviewed, key: string, language: Language): FindingDetail | null => {
   const finding = findByKey(reviewed, key)
@@ -152,7 +160,7 @@ export const findingDetail = (reviewed: Reviewed, key: string, language: Languag
   const { population, analysis, context } = reviewed
   const { ledger } = population
   const row = findingRow(explainedIn(reviewed, language), finding, standings(reviewed)(finding))
-  const lines = finding.subject ? [] : linesOfTransaction(ledger, finding.transaction)
+  const lines = linesOf(ledger, finding)
   const relations = finding.subject ? [finding.subject.relationId ?? []].flat() : relationsOf(ledger, lines)
   return {
     row,

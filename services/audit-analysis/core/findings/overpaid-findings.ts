@@ -27,12 +27,16 @@ const ofParty = (ledger: Ledger, { kind, account, relation }: Settlement) => {
   }
 }
 
+const placesOf = (rows: readonly Settlement[]): number[] => [
+  ...new Set(rows.map(({ transaction }) => transaction).filter((transaction) => transaction !== -1)),
+]
+
 /** ` (BNK-12, BNK-31)`; '' where a sub-ledger does not tell. */
 const transactionsOf = (ledger: Ledger, rows: readonly Settlement[]): string => {
-  const ids = rows.filter(({ transaction }) => transaction !== -1).slice(0, 10)
-  return ids.length === 0
-    ? ''
-    : ` (${[...new Set(ids.map(({ transaction }) => transactionIdOf(ledger, transaction)))].join(', ')})`
+  const ids = placesOf(rows)
+    .slice(0, 10)
+    .map((transaction) => transactionIdOf(ledger, transaction))
+  return ids.length === 0 ? '' : ` (${ids.join(', ')})`
 }
 
 const overpaidFinding = (ledger: Ledger, one: Overpaid): SubjectFinding => {
@@ -48,6 +52,7 @@ const overpaidFinding = (ledger: Ledger, one: Overpaid): SubjectFinding => {
     amountCents: excessCents,
     day: Math.max(...settled.map(({ day }) => day)),
     documentNumber: document || null,
+    transactions: placesOf([invoice, ...settled]),
     lineCount: settled.length + 1,
     title: {
       nl: `Factuur ${document} van ${party.nl} is voor ${formatCents(excessCents, 'nl')} te veel afgeboekt`,
@@ -76,6 +81,7 @@ const paidTwiceFinding = (ledger: Ledger, { first, second }: PaidTwice): Subject
     amountCents,
     day: second.day,
     documentNumber: null,
+    transactions: placesOf([first, second]),
     lineCount: 2,
     title: {
       nl: `Mogelijk dubbel betaald: ${formatCents(amountCents, 'nl')}, ${party.nl}`,

@@ -26,22 +26,27 @@ const paidRelation = (ledger: Ledger, transaction: number, cents: number): numbe
 
 const centsOf = ({ amount }: RestrictedFinding): number => Math.abs(parseCents(amount)!)
 
+/** Places in the file of the transactions that findings name. */
+export const transactionsNamed = (
+  ledger: Ledger,
+  findings: readonly RestrictedFinding[],
+): ReadonlyMap<string, number> => {
+  const wanted = new Set(findings.flatMap(({ transactionId }) => transactionId ?? []))
+  const found = new Map<string, number>()
+  if (wanted.size === 0) return found
+  for (let t = 0; t < ledger.transactions.count; t++) {
+    const id = transactionIdOf(ledger, t)
+    if (wanted.has(id) && !found.has(id)) found.set(id, t)
+  }
+  return found
+}
+
 /** Places in `findings` of the payments of each account to each relation that has several. */
 export const paymentGroups = (
   ledger: Ledger,
   findings: readonly RestrictedFinding[],
+  transactionOf: ReadonlyMap<string, number>,
 ): [relation: number, places: number[]][] => {
-  const wanted = new Set(
-    findings.flatMap(({ code, transactionId }) =>
-      code === 'G_REKENING_USAGE_VIOLATION' ? [transactionId] : [],
-    ),
-  )
-  if (wanted.size < 2) return []
-  const transactionOf = new Map<string, number>()
-  for (let t = 0; t < ledger.transactions.count; t++) {
-    const id = transactionIdOf(ledger, t)
-    if (wanted.has(id) && !transactionOf.has(id)) transactionOf.set(id, t)
-  }
   const groups = new Map<string, [number, number[]]>()
   for (const [place, finding] of findings.entries()) {
     const transaction = transactionOf.get(finding.transactionId ?? '')
@@ -78,6 +83,7 @@ export const paymentsFinding = (
   relation: number,
   payments: readonly RestrictedFinding[],
   whole: SubjectFinding,
+  transactionOf: ReadonlyMap<string, number>,
 ): SubjectFinding => {
   const { id, name } = ledger.relations[relation]!
   const cents = payments.reduce((sum, each) => sum + centsOf(each), 0)
@@ -93,6 +99,7 @@ export const paymentsFinding = (
     amountCents: cents,
     relationId: id,
     relationName: name,
+    transactions: ids.flatMap((each) => transactionOf.get(each) ?? []),
     lineCount: payments.length,
     title: { nl: title('nl'), en: title('en') },
     reason: { nl: reason('nl'), en: reason('en') },

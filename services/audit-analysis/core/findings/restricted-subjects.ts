@@ -5,11 +5,17 @@ import { parseCents } from '../ledger/money.ts'
 import type { RestrictedFinding } from '../restricted/findings.ts'
 import { restrictedAccounts } from '../restricted/restricted-accounts.ts'
 import { defaultKeywords } from '../restricted/restriction.ts'
-import { paymentGroups, paymentsFinding } from './restricted-payments.ts'
+import { paymentGroups, paymentsFinding, transactionsNamed } from './restricted-payments.ts'
 import type { SubjectFinding, SubjectSource } from './subject-finding.ts'
 
-const findingOf = (nl: RestrictedFinding, en: RestrictedFinding, number: number): SubjectFinding => {
+const findingOf = (
+  nl: RestrictedFinding,
+  en: RestrictedFinding,
+  number: number,
+  transactionOf: ReadonlyMap<string, number>,
+): SubjectFinding => {
   const { code, accountId, transactionId, transactionDate, amount } = nl
+  const transaction = transactionOf.get(transactionId ?? '')
   return {
     code,
     // One transaction may have several such lines.
@@ -21,6 +27,7 @@ const findingOf = (nl: RestrictedFinding, en: RestrictedFinding, number: number)
     relationId: null,
     relationName: null,
     documentNumber: null,
+    transactions: transaction === undefined ? [] : [transaction],
     lineCount: transactionId === null ? 0 : 1,
     title: { nl: nl.message, en: en.message },
     reason: { nl: nl.message, en: en.message },
@@ -45,8 +52,9 @@ export const restrictedSubjects: SubjectSource = {
     const findings = restrictedAccounts(ledger, restricted, keywords, 'nl').findings
     const english = restrictedAccounts(ledger, restricted, keywords, 'en').findings
     const numbers = numbersOf(findings)
-    const single = findings.map((nl, i) => findingOf(nl, english[i]!, numbers[i]!))
-    const groups = paymentGroups(ledger, findings)
+    const transactionOf = transactionsNamed(ledger, findings)
+    const single = findings.map((nl, i) => findingOf(nl, english[i]!, numbers[i]!, transactionOf))
+    const groups = paymentGroups(ledger, findings, transactionOf)
     const grouped = new Map(groups.map((group) => [group[1][0]!, group]))
     const others = new Set(groups.flatMap(([, places]) => places.slice(1)))
     return single.flatMap((finding, i) => {
@@ -55,7 +63,7 @@ export const restrictedSubjects: SubjectSource = {
       if (!group) return [finding]
       const [relation, places] = group
       const payments = places.map((place) => findings[place]!)
-      return [paymentsFinding(ledger, relation, payments, finding)]
+      return [paymentsFinding(ledger, relation, payments, finding, transactionOf)]
     })
   },
 }

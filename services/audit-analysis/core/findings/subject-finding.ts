@@ -42,6 +42,8 @@ export interface SubjectFinding {
   relationId: string | null
   relationName: string | null
   documentNumber: string | null
+  /** Places in the file of the transactions that it is about; left out where it is about none in particular. */
+  transactions?: readonly number[]
   /** How many lines of the file it is about; 0 where that means nothing. */
   lineCount: number
   title: Record<Language, string>

@@ -35,6 +35,7 @@ const ofTransaction = (ledger: Ledger, transaction: number) => {
     severity: 'WARNING' as const,
     day: ledger.transactions.day[transaction]!,
     accountIds: accountsOf(ledger, lines),
+    transactions: [transaction],
     relationId,
     relationName: ledger.relations.find(({ id: own }) => own === relationId)?.name || null,
     documentNumber: null,
