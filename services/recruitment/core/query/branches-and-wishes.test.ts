@@ -68,6 +68,19 @@ test('the chips of a question name occupations and no branches', () => {
   assert.ok(!JSON.stringify(understoodOf(understanding, lexicon, 25)).includes('sector:'))
 })
 
+test('a chip of an occupation holds no wish, age or town, and what is near a branch is in it', () => {
+  const chips = (text: string) =>
+    understoodOf(understand(readQuestion(text, lexicon), lexicon, emptySite), lexicon, 25).flatMap((chip) =>
+      chip.kind === 'OCCUPATION' ? [chip] : [],
+    )
+  assert.deepEqual(chips('baantje 15 jaar putten'), [])
+  for (const { text } of chips('software job no dutch')) assert.equal(text, 'software')
+  assert.equal(chips('pakkettensorteerder per direct')[0]?.text, 'pakkettensorteerder')
+  const near = chips('bouw')[0]?.concepts ?? []
+  assert.ok(near.length > 0)
+  assert.ok(!near.some((concept) => /developer/.test(concept) || concept.startsWith('esco:25')))
+})
+
 test('a time of work is asked for by itself, whatever is said behind it', () => {
   for (const text of ['weekendwerk', 'weekendbaan']) assert.equal(first(text).terms[0]!.word, 'weekend')
   assert.deepEqual(first('zaterdagbaan').terms[0]!.wish?.said, [['saturday'], ['weekend']])

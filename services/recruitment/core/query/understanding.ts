@@ -7,7 +7,7 @@ import { englishParts, labelParts } from './label-lists.ts'
 import { isTimeLeftOut, saidWithout, valuesLeftOut, wordsLeftOut } from './left-out-terms.ts'
 import type { Lexicon } from './lexicon.ts'
 import type { Alternative, AskedPhrase, Question } from './query.ts'
-import { isSector } from './sectors.ts'
+import { isSector, sectorsOfUnit } from './sectors.ts'
 import type { SiteWords } from './site-words.ts'
 import { type ExpandedTerm, expandTerm } from './variants.ts'
 
@@ -118,11 +118,18 @@ const nearConcepts = (words: readonly string[], lexicon: Lexicon, least: number)
 }
 
 /** At most ten: those of the whole label, then those whose labels share most with all words of the alternative. */
-const nearestOf = (words: readonly string[], whole: readonly string[], lexicon: Lexicon): string[] =>
-  [...new Set([...whole.filter((concept) => !isSector(concept)), ...nearConcepts(words, lexicon, 0)])].slice(
-    0,
-    nearestConcepts,
-  )
+const nearestOf = (words: readonly string[], whole: readonly string[], lexicon: Lexicon): string[] => {
+  const branches = whole.filter(isSector)
+  // Who asks for the bouw wants nobody who builds apps.
+  const isInBranch = (concept: string): boolean => {
+    const unit = lexicon.iscoGroupOf(concept)
+    return (
+      branches.length === 0 || (unit !== null && sectorsOfUnit(unit).some((one) => branches.includes(one)))
+    )
+  }
+  const near = nearConcepts(words, lexicon, 0).filter(isInBranch)
+  return [...new Set([...whole.filter((concept) => !isSector(concept)), ...near])].slice(0, nearestConcepts)
+}
 
 /** The chips of a question: its words, its occupations, its place, and its filters, each in the order of the question. */
 export const understoodOf = (
@@ -159,8 +166,13 @@ const occupationChips = (
       at,
       chip: { kind: 'OCCUPATION', text, concepts: nearestOf(words, concepts, lexicon) },
     }))
-  const concepts = nearConcepts(words, lexicon, leastShare).slice(0, nearestConcepts)
-  if (terms.length === 0 || concepts.length === 0) return []
-  const text = terms.map((term) => term.text).join(' ')
-  return [{ at: terms[0]!.at, chip: { kind: 'OCCUPATION', text, concepts } }]
+  // `15 jaar putten` names nobody: an age, another wish and a town are no work, though labels may share their parts.
+  const telling = terms.flatMap((term, place) =>
+    term.wish || lexicon.placesNamed(term.word).length > 0 ? [] : [{ ...term, meant: words[place]! }],
+  )
+  const asked = telling.map(({ meant }) => meant)
+  const concepts = nearConcepts(asked, lexicon, leastShare).slice(0, nearestConcepts)
+  if (telling.length === 0 || concepts.length === 0) return []
+  const text = telling.map((term) => term.text).join(' ')
+  return [{ at: telling[0]!.at, chip: { kind: 'OCCUPATION', text, concepts } }]
 }
