@@ -181,14 +181,16 @@ export const readPhoneSet = (
 }
 
 /** Advertisements that say their own hours, pay, contract and place, each a kind of its own, with questions that wish several of these at once. They are asked among themselves: the others are not judged for them. */
-export const readWishesSet = (): { advertisements: Advertisement[]; typed: JudgedQuestion[] } => {
-  const advertisements = lines('wishes-jobs.txt').map(
+export const readWishesSet = (
+  name = 'wishes',
+): { advertisements: Advertisement[]; typed: JudgedQuestion[] } => {
+  const advertisements = lines(`${name}-jobs.txt`).map(
     ([kind = '', title = '', company = '', location = '', description = '']): Advertisement => ({
       ...{ kind, title, company, location, description },
       ...{ category: '', skills: [] },
     }),
   )
-  return { advertisements, typed: everyThirdHeld(advertisements, 'wishes-typed.txt') }
+  return { advertisements, typed: everyThirdHeld(advertisements, `${name}-typed.txt`) }
 }
 
 /** Questions as people type them, with the kinds that they mean; none is held back. */

@@ -107,8 +107,13 @@ const lastSets = [
 ]
 await report(shown(lastSets), [...all, ...phone.advertisements])
 // Judged advertisement by advertisement, and so among themselves.
-for (const id of places.keys()) await polder.delete(`/jobs/${id}`, { token: recruiter.token })
-places.clear()
-const wishes = readWishesSet()
-await post(wishes.advertisements)
-await report(shown(halves('several wishes', wishes.typed)), wishes.advertisements)
+for (const [name, file] of [
+  ['several wishes', 'wishes'],
+  ['of the street', 'street'],
+] as const) {
+  for (const id of places.keys()) await polder.delete(`/jobs/${id}`, { token: recruiter.token })
+  places.clear()
+  const wishes = readWishesSet(file)
+  await post(wishes.advertisements)
+  await report(shown(halves(name, wishes.typed)), wishes.advertisements)
+}
