@@ -48,7 +48,7 @@ const undeclared = (body: Buffer): string => {
   return broken > count(text, /[\u0080-\uFFFC]/g) ? new TextDecoder('windows-1252').decode(body) : text
 }
 
-/** Decodes by byte order mark, then content type, then what the page itself declares, else by what the bytes can be. */
+/** Decodes by byte order mark, then content type, then what the page itself declares, else by what the bytes can be; a page that is the UTF-8 that it declares is that. */
 export const textOfPage = (page: Pick<Page, 'body' | 'contentType'>): string => {
   const { body, contentType } = page
   if (body[0] === 0xff && body[1] === 0xfe) return new TextDecoder('utf-16le').decode(body)
@@ -59,6 +59,9 @@ export const textOfPage = (page: Pick<Page, 'body' | 'contentType'>): string => 
   const declared =
     /<\?xml[^>]*encoding\s*=\s*["']([\w.:-]+)/i.exec(start)?.[1] ??
     /<meta[^>]+charset\s*=\s*["']?([\w.:-]+)/i.exec(start)?.[1]
+  // A server that calls everything Western by habit, and a page that says what it is and is that.
+  const isHabit = /^(?:iso-8859-1|iso-8859-15|latin-?1|windows-1252|us-ascii)$/i.test(header ?? '')
+  if (isHabit && /^utf-?8$/i.test(declared ?? '') && isUtf8(body)) return new TextDecoder().decode(body)
   const decoder = decoderFor(header) ?? decoderFor(/json/i.test(contentType) ? undefined : declared)
   return decoder ? decoder.decode(body) : undeclared(body)
 }

@@ -39,8 +39,10 @@ const parseLoosely = (script: string): unknown => {
   return values[0] === undefined ? undefined : values.filter((value) => value !== undefined)
 }
 
-const typesOf = (node: JsonRecord): string[] =>
-  textsOf(node['@type']).map((type) => type.replace(/^https?:\/\/schema\.org\/|^schema:/, ''))
+/** `schema:title` and `https://schema.org/title` are `title`. */
+const plainName = (name: string): string => name.replace(/^https?:\/\/schema\.org\/|^schema:/, '')
+
+const typesOf = (node: JsonRecord): string[] => textsOf(node['@type']).map(plainName)
 
 /** Every object in the data, whatever it is nested in (`@graph`, lists, `mainEntity`, `itemListElement`). */
 const nodesOf = (data: unknown): JsonRecord[] => {
@@ -85,7 +87,7 @@ const filledIn = (node: JsonRecord, byId: ReadonlyMap<unknown, JsonRecord>, dept
     const meant = Object.keys(value).length === 1 ? (byId.get(value['@id']) ?? value) : value
     return filledIn(meant, byId, depth - 1)
   }
-  return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, whole(value)]))
+  return Object.fromEntries(Object.entries(node).map(([key, value]) => [plainName(key), whole(value)]))
 }
 
 export interface JsonLdOnPage {
@@ -101,7 +103,7 @@ export interface JsonLdOnPage {
 /** All JobPosting objects of a page with `{"@id": …}` references filled in; a broken script hides only itself. */
 export const findJobPostings = (html: string): JsonLdOnPage => {
   const $ = parseHtml(html)
-  const postings: JsonRecord[] = []
+  const nodes: JsonRecord[] = []
   const listed: string[] = []
   let brokenScripts = 0
   let brokenPosting = false
@@ -112,12 +114,15 @@ export const findJobPostings = (html: string): JsonLdOnPage => {
       brokenScripts++
       brokenPosting ||= /JobPosting/.test($(script).text())
     }
-    const nodes = nodesOf(data)
-    listed.push(...listedAddresses(nodes))
-    const named = nodes.filter((node) => typeof node['@id'] === 'string' && Object.keys(node).length > 1)
-    const byId = new Map(named.map((node) => [node['@id'], node]))
-    for (const node of nodes.filter((node) => typesOf(node).includes('JobPosting')))
-      postings.push(filledIn(node, byId, deepestReference))
+    const found = nodesOf(data)
+    listed.push(...listedAddresses(found))
+    nodes.push(...found)
   }
+  // What a job refers to may stand in another script of the page.
+  const named = nodes.filter((node) => typeof node['@id'] === 'string' && Object.keys(node).length > 1)
+  const byId = new Map(named.map((node) => [node['@id'], node]))
+  const postings = nodes
+    .filter((node) => typesOf(node).includes('JobPosting'))
+    .map((node) => filledIn(node, byId, deepestReference))
   return { postings, brokenScripts, brokenPosting, listed }
 }

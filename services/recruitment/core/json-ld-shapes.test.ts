@@ -25,12 +25,22 @@ test('texts that were escaped once or twice more are paragraphs and letters, not
 })
 
 test('a closing date counts whole, however it is written; a date of 1970 is none', () => {
-  const whole = ['2026-10-02', '2026-10-02T00:00', '2026-10-02T00:00:00+02:00', '02-10-2026', '2026/10/02']
+  const whole = [
+    '2026-10-02',
+    '2026-10-02T00:00',
+    '2026-10-02T00:00:00+02:00',
+    '02-10-2026',
+    '2026/10/02',
+    '2026-10-01T22:00:00.000Z',
+  ]
   for (const validThrough of [...whole, 'Oct 2, 2026', '20261002', { '@value': '2026-10-02' }]) {
     const posting = read({ validThrough })
     const expected = ['2026-10-02', '2026-10-02T23:59:59.999Z']
     assert.deepEqual([posting.applicationDeadline, posting.expiresAt], expected, String(validThrough))
   }
+  const winter = read({ validThrough: '2026-12-14T23:00:00Z', jobStartDate: '2027-01-31T23:00:00.000Z' })
+  assert.deepEqual([winter.applicationDeadline, winter.startDate], ['2026-12-15', '2027-02-01'])
+  assert.equal(read({ validThrough: '2026-12-14T22:00:00Z' }).applicationDeadline, '2026-12-14')
   assert.equal(read({ validThrough: '2026-10-02T17:00:00Z' }).expiresAt, '2026-10-02T17:00:00.000Z')
   for (const validThrough of ['1970-01-01', '0000-00-00', '-0001-11-30T00:00:00+00:00'])
     assert.deepEqual(
@@ -125,4 +135,26 @@ test('data with a script behind it, several in a row, apostrophes escaped, quote
   assert.deepEqual(found(text.replace('Planner', "Foto\\'s")), [1, 0])
   assert.deepEqual(found(JSON.stringify(job).replaceAll('"', '&quot;')), [1, 0])
   assert.deepEqual(found(`{"@type": "JobPosting", "title": }${text}`), [0, 1])
+})
+
+test('names of fields with their vocabulary before them, and an employer that another script of the page holds', () => {
+  const script = (data: unknown) => `<script type="application/ld+json">${JSON.stringify(data)}</script>`
+  const prefixed = {
+    '@context': { schema: 'https://schema.org/' },
+    '@type': 'schema:JobPosting',
+    'schema:title': 'Planner',
+    'schema:hiringOrganization': { '@type': 'schema:Organization', 'schema:name': 'Kade B.V.' },
+  }
+  const apart =
+    script({ ...job, hiringOrganization: { '@id': 'https://kade.voorbeeld/#organization' } }) +
+    script({
+      '@graph': [
+        { '@type': 'Organization', '@id': 'https://kade.voorbeeld/#organization', name: 'Kade B.V.' },
+      ],
+    })
+  for (const html of [script(prefixed), apart]) {
+    const [posting] = findJobPostings(html).postings
+    const draft = draftFromJsonLd(posting!, 'https://kade.voorbeeld/werk/1')
+    assert.deepEqual([draft.title, draft.company], ['Planner', 'Kade B.V.'])
+  }
 })
