@@ -1,46 +1,66 @@
-/** The letter before a mandate's end, to its holder and to whoever granted it. */
+/** The letter before the end of mandates, to their holder and to whoever granted them. */
 
 import { momentText } from '../../../kit/pages/dates.ts'
 import type { Language } from '../../../kit/pages/language.ts'
 import { letterKind } from '../letters/letter-kind.ts'
 
-export interface MandateEnds {
-  days: number
-  company: string
+export interface EndingMandate {
   holder: string
-  isHolder: boolean
   /** A site's name, or null for every site. */
   site: string | null
-  /** ISO 8601. */
+  /** ISO 8601: a day, which belongs to it, or a moment. */
   until: string
 }
 
+export interface MandatesEnd {
+  /** From now until the first of them ends. */
+  days: number
+  company: string
+  isHolder: boolean
+  /** The first that ends first; at least one. */
+  mandates: readonly EndingMandate[]
+}
+
 interface Words {
-  subject: (days: number) => string
   own: (company: string) => string
   granted: (holder: string, company: string) => string
   site: string
   everySite: string
   until: string
   act: string
+  ownSubject: (days: number) => string
+  grantedSubject: (days: number) => string
+  ownMany: (company: string) => string
+  grantedMany: (company: string) => string
+  ownManySubject: string
+  grantedManySubject: string
+  others: (count: number) => string
   afterOwn: string
   afterGranted: string
 }
 
+const dagen = (days: number): string => (days === 1 ? 'één dag' : `${days} dagen`)
+
 const nl: Words = {
-  subject: (days) => `Uw machtiging eindigt over ${days} dagen`,
   own: (company) => `Uw machtiging voor ${company} loopt af. Daarna hebt u via deze weg geen toegang meer.`,
   granted: (holder, company) => `De machtiging van ${holder} voor ${company}, die u gaf, loopt af.`,
   site: 'Voor',
   everySite: 'alle sites',
   until: 'Einde',
   act: 'Bekijk de machtigingen',
+  ownSubject: (days) => `Uw machtiging eindigt over ${dagen(days)}`,
+  grantedSubject: (days) => `Een machtiging die u gaf eindigt over ${dagen(days)}`,
+  ownMany: (company) =>
+    `Deze machtigingen van u voor ${company} lopen af. Daarna hebt u via deze weg geen toegang meer.`,
+  grantedMany: (company) => `Deze machtigingen voor ${company}, die u gaf, lopen af.`,
+  ownManySubject: 'Uw machtigingen eindigen binnenkort',
+  grantedManySubject: 'Machtigingen die u gaf eindigen binnenkort',
+  others: (count) => `En nog ${count} andere.`,
   afterOwn: 'Hebt u de toegang daarna nog nodig? Vraag een bestuurder of beheerder om een nieuwe machtiging.',
   afterGranted: 'Is de toegang daarna nog nodig? Geef dan een nieuwe machtiging.',
 }
 
 const en: Words = {
-  subject: (days) => `Your mandate ends in ${days} days`,
   own: (company) =>
     `Your mandate for ${company} is about to end. After that you no longer have access by it.`,
   granted: (holder, company) =>
@@ -49,32 +69,62 @@ const en: Words = {
   everySite: 'every site',
   until: 'End',
   act: 'See the mandates',
+  ownSubject: (days) => `Your mandate ends in ${days === 1 ? 'one day' : `${days} days`}`,
+  grantedSubject: (days) => `A mandate that you granted ends in ${days === 1 ? 'one day' : `${days} days`}`,
+  ownMany: (company) =>
+    `These mandates of yours for ${company} are about to end. After that you no longer have access by them.`,
+  grantedMany: (company) => `These mandates for ${company}, which you granted, are about to end.`,
+  ownManySubject: 'Your mandates end soon',
+  grantedManySubject: 'Mandates that you granted end soon',
+  others: (count) => `And ${count} more.`,
   afterOwn: 'If you need access after that, ask a director or manager for a new mandate.',
   afterGranted: 'If access is needed after that, grant a new mandate.',
 }
 
 const words: Record<Language, Words> = { nl, en }
 
-const grantedSubject = {
-  nl: (days: number) => `Een machtiging die u gaf eindigt over ${days} dagen`,
-  en: (days: number) => `A mandate that you granted ends in ${days} days`,
+/** What a letter names; the page has them all. */
+const maximumNamed = 25
+
+const ofOne = ({ company, isHolder, days }: MandatesEnd, one: EndingMandate, language: Language) => {
+  const told = words[language]
+  return {
+    subject: isHolder ? told.ownSubject(days) : told.grantedSubject(days),
+    paragraphs: [isHolder ? told.own(company) : told.granted(one.holder, company)],
+    facts: [
+      { label: told.site, value: one.site ?? told.everySite },
+      { label: told.until, value: momentText(one.until, language) },
+    ],
+  }
+}
+
+const ofMany = ({ company, isHolder, mandates }: MandatesEnd, language: Language) => {
+  const told = words[language]
+  return {
+    subject: isHolder ? told.ownManySubject : told.grantedManySubject,
+    paragraphs: [isHolder ? told.ownMany(company) : told.grantedMany(company)],
+    facts: mandates.slice(0, maximumNamed).map(({ holder, site, until }) => {
+      const where = site ?? told.everySite
+      return { label: momentText(until, language), value: isHolder ? where : `${holder}, ${where}` }
+    }),
+  }
 }
 
 export const mandateLetters = {
-  'mandate-ends': letterKind<MandateEnds>({
+  'mandate-ends': letterKind<MandatesEnd>({
     whenFull: 'wait',
-    write: ({ days, company, holder, isHolder, site, until }, { name, language }, { publicUrl }) => {
+    write: (data, { name, language }, { publicUrl }) => {
       const told = words[language]
+      const [first, ...more] = data.mandates
+      const unnamed = data.mandates.length - maximumNamed
       return {
-        subject: isHolder ? told.subject(days) : grantedSubject[language](days),
+        ...(more.length === 0 ? ofOne(data, first!, language) : ofMany(data, language)),
         name,
-        paragraphs: [isHolder ? told.own(company) : told.granted(holder, company)],
-        facts: [
-          { label: told.site, value: site ?? told.everySite },
-          { label: told.until, value: momentText(until, language) },
-        ],
         button: { text: told.act, href: `${publicUrl()}/account/mandates` },
-        after: [isHolder ? told.afterOwn : told.afterGranted],
+        after: [
+          ...(unnamed > 0 ? [told.others(unnamed)] : []),
+          data.isHolder ? told.afterOwn : told.afterGranted,
+        ],
       }
     },
   }),

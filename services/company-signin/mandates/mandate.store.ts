@@ -161,40 +161,51 @@ export const listMandates = async (
   }
 }
 
-/** Those that end before a moment and have had no mail of so few days. */
+/** Those of which a mail is due, so many days before their end, the first that end first. */
 export const findEnding = (
   db: Database<Tables>,
-  { now, before, limit }: { now: Date; before: Date; limit: number },
+  { now, tellingDays, limit }: { now: Date; tellingDays: readonly number[]; limit: number },
 ): Promise<MandateRow[]> =>
   db
     .selectFrom('mandates')
     .selectAll()
     .where('revoked_at', 'is', null)
     .where('valid_until', '>', now)
-    .where('valid_until', '<=', before)
-    .where((eb) => eb.or([eb('told_days', 'is', null), eb('told_days', '>', 7)]))
+    .where((eb) =>
+      eb.or(
+        tellingDays.map((days) =>
+          eb.and([
+            eb('valid_until', '<=', new Date(now.getTime() + days * 86_400_000)),
+            eb.or([eb('told_days', 'is', null), eb('told_days', '>', days)]),
+          ]),
+        ),
+      ),
+    )
     .orderBy('valid_until')
+    .orderBy('id')
     .limit(limit)
     .execute()
 
-/** False when another instance has told of it already. */
-export const markTold = async (trx: Trx, id: string, days: number): Promise<boolean> => {
+/** Gives those of which no other instance has told already. */
+export const markTold = async (trx: Trx, ids: readonly string[], days: number): Promise<string[]> => {
+  if (ids.length === 0) return []
   const marked = await trx
     .updateTable('mandates')
     .set({ told_days: days })
-    .where('id', '=', id)
+    .where('id', 'in', ids)
     .where('revoked_at', 'is', null)
     .where((eb) => eb.or([eb('told_days', 'is', null), eb('told_days', '>', days)]))
-    .executeTakeFirst()
-  return marked.numUpdatedRows > 0n
+    .returning('id')
+    .execute()
+  return marked.map(({ id }) => id)
 }
 
-/** Who holds a mandate and who granted it, where they are still there. */
-export const peopleOf = (trx: Trx, { representative_id, granted_by }: MandateRow) =>
+/** Those of some people who are still there. */
+export const peopleOf = (trx: Trx, ids: readonly number[]) =>
   trx
     .selectFrom('representatives')
     .selectAll()
-    .where('id', 'in', [representative_id, granted_by])
+    .where('id', 'in', [...new Set(ids)])
     .where('removed_at', 'is', null)
     .execute()
 
