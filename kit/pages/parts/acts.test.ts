@@ -81,6 +81,7 @@ test('an address that could run a script is no link; its words are shown', () =>
     'https://x.nl/',
     'mailto:a@b.nl',
     'tel:+31',
+    'otpauth://totp/Polder?secret=ABC',
     '/javascript:x',
   ])
     assert.equal(read(link({ href, label: 'x' }))('a').attr('href'), href)

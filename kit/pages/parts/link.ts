@@ -7,7 +7,7 @@ import { safeAddress } from './safe-address.ts'
 import { type Shown, shown } from './shown-text.ts'
 
 export interface LinkProps {
-  /** Anything but a path, a fragment, http, https, mailto or tel is no link: its label is shown alone. */
+  /** Anything but a path, a fragment, http, https, mailto, tel or otpauth is no link: its label is shown alone. */
   href: string
   label: Shown
   /** Said after the label to those who do not see what stands beside it. */

@@ -16,6 +16,8 @@ type FactorCtx = Pick<Ctx, 'db' | 'trail' | 'clock' | 'ids' | 'random' | 'vault'
 /** What an app needs, and the recovery codes that count once the app's first code is given. */
 export interface TotpSetUp {
   secret: string
+  /** Opens an app on the same device. */
+  uri: string
   /** An SVG document. */
   qrCode: string
   recoveryCodes: string[]
@@ -91,7 +93,7 @@ export const factorStatus = async (
   if (!totp || !codes) return { totp: { isOn: since !== null, since }, setUp: null, recoveryCodesLeft }
   const secret = ctx.vault.open(places.totpSecret(totp.record), totp.secret_sealed)
   const uri = otpauthUri(secret, `${caller.email} (${caller.kvkNumber})`)
-  const setUp = { secret, qrCode: await pictureOf(uri), recoveryCodes: codes }
+  const setUp = { secret, uri, qrCode: await pictureOf(uri), recoveryCodes: codes }
   return { totp: { isOn: false, since: null }, setUp, recoveryCodesLeft }
 }
 

@@ -79,6 +79,7 @@ const picture = (svg: string): string => `data:image/svg+xml;base64,${Buffer.fro
 const setUpCards = (view: FactorView, setUp: TotpSetUp, words: FactorWords): Html => html`${card({
   heading: words.scanHeading,
   body: html`<img src="${picture(setUp.qrCode)}" alt="${words.qrCode}" width="200" height="200">
+<p>${link({ href: setUp.uri, label: words.openApp })}</p>
 <p>${words.scan}</p><p><code id="totp-secret">${setUp.secret}</code></p>`,
 })}
 ${card({ heading: words.codesHeading, body: html`<p>${words.codesText}</p>${codeList(setUp.recoveryCodes)}` })}

@@ -15,6 +15,7 @@ export const en: FactorWords = {
   removeText: 'Without a second step, somebody who has only your password can sign in.',
   scanHeading: '1. Scan the code with your app',
   scan: 'FreeOTP, Google Authenticator or 2FAS, for instance. Or type this key into it:',
+  openApp: 'Open the app on this device',
   qrCode: 'QR code with the key',
   codesHeading: '2. Keep these recovery codes',
   codesText:

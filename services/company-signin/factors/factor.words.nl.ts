@@ -13,6 +13,7 @@ export const nl = {
   removeText: 'Zonder tweede stap kan iemand met alleen uw wachtwoord inloggen.',
   scanHeading: '1. Scan de code met uw app',
   scan: 'Bijvoorbeeld FreeOTP, Google Authenticator of 2FAS. Of neem deze sleutel over:',
+  openApp: 'Open de app op dit apparaat',
   qrCode: 'QR-code met de sleutel',
   codesHeading: '2. Bewaar deze herstelcodes',
   codesText:

@@ -48,6 +48,8 @@ test('an app is set up with its first code, and raises the session; its codes ar
   const before = jar.cookies['company-signin']
   const setUp = (await jar.send('/account/totp', { step: 'start' })).body as string
   const secret = /id="totp-secret">([A-Z2-7]{32})</.exec(setUp)![1]!
+  const app = URL.parse(/<a href="(otpauth:[^"]+)"/.exec(setUp)![1]!.replaceAll('&amp;', '&'))!
+  assert.deepEqual([app.host, app.searchParams.get('secret')], ['totp', secret])
   const wrong = await jar.post('/account/totp', { code: '000000' })
   assert.equal(wrong.status, 422)
   assert.match(wrong.body, new RegExp(secret))
