@@ -17,6 +17,7 @@ import {
   parentByName,
   parentLabel,
 } from '../core/credentials/manifest.ts'
+import { hasPictureIndex, withIndexFor } from '../core/credentials/picture-index.ts'
 import { bindToPng, onePixelPng, piecesOfPng, pngWithManifest } from '../core/credentials/png-binding.ts'
 import { readExif } from '../core/exif.ts'
 import { findExif } from '../core/image-blocks.ts'
@@ -137,18 +138,35 @@ const addParent = async (
   }
 }
 
+const builderOf = (order: CredentialOrder): WasmBuilder =>
+  WasmBuilder.fromJson(JSON.stringify(manifestDefinition(order)), settings)
+
+/** Pictures behind the first one are where its index says once the manifest is in: how long that is shows a first, unsigned one. */
+const signEmbedded = async (order: CredentialOrder, signer: ClaimSigner): Promise<SignedAsset> => {
+  const { format, bytes } = order
+  const signOver = async (picture: Uint8Array, { size, sign }: ClaimSigner): Promise<SignedAsset> => {
+    using builder = builderOf(order)
+    await addParent(builder, order)
+    return await signBytes(builder, { size, sign }, format, picture)
+  }
+  if (format !== 'image/jpeg' || !hasPictureIndex(bytes)) return signOver(bytes, signer)
+  const unsigned = { size: signer.size, sign: async () => new Uint8Array(signer.size) }
+  return signOver(withIndexFor(bytes, (await signOver(bytes, unsigned)).asset), signer)
+}
+
+const signMade = async (order: CredentialOrder, signer: ClaimSigner): Promise<SignedAsset> => {
+  using builder = builderOf(order)
+  return order.format === 'image/png'
+    ? await signPng(builder, signer, order.bytes)
+    : await signBytes(builder, signer, order.format, order.bytes)
+}
+
 const signCopy = async (asked: CredentialOrder) => {
   startC2pa()
   const { format, kind, countersigner } = asked
   const order = { ...asked, bytes: withPngEnd(asked.bytes, format) }
   try {
-    using builder = WasmBuilder.fromJson(JSON.stringify(manifestDefinition(order)), settings)
-    if (kind === 'embedded') await addParent(builder, order)
-    const signer = claimSigner(order)
-    const isOurPng = kind !== 'embedded' && format === 'image/png'
-    const signing = isOurPng
-      ? signPng(builder, signer, order.bytes)
-      : signBytes(builder, signer, format, order.bytes)
+    const signing = (kind === 'embedded' ? signEmbedded : signMade)(order, claimSigner(order))
     const { asset, manifest } = await signing
     const sha256 = createHash('sha256').update(asset).digest('hex')
     return moved({ bytes: asset, manifest, sha256 }, [asset.buffer, manifest.buffer])
