@@ -4,6 +4,8 @@ import { failsAs, plainContent } from './api-content.ts'
 import {
   errorHeaders,
   headerParameters,
+  houseHeadersOf,
+  ofEveryAnswer,
   sharedHeaders,
   sharedParameters,
   successHeaders,
@@ -53,16 +55,14 @@ const descriptions: Record<number, string> = {
   503: 'A part of the service is away for the moment; Retry-After says when to try again.',
 }
 
-/** Headers that no operation has to name. */
-const ofEveryAnswer =
-  'Every answer has `x-trace-id`, which identifies the call and stands in our log, and `traceparent` (W3C Trace Context), which goes on with the one that was sent. No answer may be kept (`Cache-Control: no-store`) unless its operation says so. Refusals come as RFC 9457 where `Accept` asks for `application/problem+json`.'
-
-const inDutch = ' They come in Dutch where `Accept-Language` asks for it.'
-
 /** The document; pure: the same routes give the same text. Throws where two schemas share a name. */
 export const apiDocument = ({ dialect, routes, serverUrl, contactUrl }: ApiDocumentOptions): Json => {
   const schemas = createSchemaCollector()
   const shown = routes.filter((route) => !route.hidden)
+  /** Those that a standard describes. */
+  const standing = routes.filter(({ path, method }) =>
+    Object.hasOwn(dialect.standards?.paths[path] ?? {}, method.toLowerCase()),
+  )
   const paths: Record<string, Json> = {}
   for (const route of shown) {
     const item = paths[route.path] ?? {}
@@ -78,7 +78,7 @@ export const apiDocument = ({ dialect, routes, serverUrl, contactUrl }: ApiDocum
     openapi: '3.1.0',
     info: {
       title: dialect.title,
-      description: `${dialect.about}\n\n${ofEveryAnswer}${dialect.inDutch ? inDutch : ''}`,
+      description: `${dialect.about}\n\n${ofEveryAnswer(dialect.inDutch !== undefined)}`,
       version: dialect.version,
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
       contact: { name: 'Polder', url: contactUrl ?? 'https://polder.example/' },
@@ -90,14 +90,14 @@ export const apiDocument = ({ dialect, routes, serverUrl, contactUrl }: ApiDocum
       schemas: schemas.components(),
       responses,
       headers: {
-        ...sharedHeaders(shown),
+        ...sharedHeaders([...shown, ...standing]),
         ...rateLimitHeaders(shown),
       },
       ...sharedParameters(shown),
       ...(Object.keys(securitySchemes).length > 0 ? { securitySchemes } : {}),
     },
   }
-  return addStandards(document, dialect.standards)
+  return addStandards(document, dialect.standards, houseHeadersOf(standing))
 }
 
 const sharedTags: Record<string, string> = {

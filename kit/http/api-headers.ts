@@ -3,6 +3,7 @@
 import { failsAs } from './api-content.ts'
 import { rateLimitReferences, tellsLimits } from './api-limits.ts'
 import { answersAgain, declaredStatuses, type Route, takesKey } from './route.ts'
+import type { HouseHeaders } from './standard-operations.ts'
 import { type ToldHeader, toldHeaders } from './told-headers.ts'
 
 type Json = Record<string, unknown>
@@ -138,6 +139,38 @@ export const successHeaders = (route: Route): Json => {
     ...(tellsLimits(route) ? rateLimitReferences : {}),
   }
   return Object.keys(headers).length > 0 ? { headers } : {}
+}
+
+/** What the document says at its beginning, of headers that no operation has to name. */
+export const ofEveryAnswer = (hasDutch: boolean): string =>
+  `Every answer has \`x-trace-id\`, which identifies the call and stands in our log, and \`traceparent\` (W3C Trace Context), which goes on with the one that was sent. No answer may be kept (\`Cache-Control: no-store\`) unless its operation says so. Refusals come as RFC 9457 where \`Accept\` asks for \`application/problem+json\`.${hasDutch ? ' They come in Dutch where `Accept-Language` asks for it.' : ''}`
+
+/** What the house sends with answers of these routes, which a standard describes, as the part behind one knows nothing of it. */
+export const houseHeadersOf =
+  (routes: readonly Route[]): HouseHeaders =>
+  (path, method, status, { content = {} }) => {
+    const route = routes.find((one) => one.path === path && one.method.toLowerCase() === method)
+    return route ? houseHeaders(route, status, 'text/html' in (content as object)) : {}
+  }
+
+/** A mounted part that answers preflights opens itself to the origins of its clients. */
+const houseHeaders = (route: Route, status: number, hasPage: boolean): Json => ({
+  ...(hasPage ? referencesTo(['X-Robots-Tag']) : {}),
+  ...referencesTo(alwaysTold(route)),
+  ...(status < 400 ? referencesTo(route.tells ?? []) : {}),
+  ...(tellsLimits(route) ? rateLimitReferences : {}),
+  ...(route.mount?.answersPreflights ? clientOrigins : {}),
+})
+
+const clientOrigins = {
+  'Access-Control-Allow-Origin': {
+    description: 'The origin of the client whose page asks.',
+    schema: { type: 'string' },
+  },
+  'Access-Control-Expose-Headers': {
+    description: 'The headers that the page may read too.',
+    schema: { type: 'string' },
+  },
 }
 
 /** What stands with 304: the tag that is still right, and how long it may be kept. */

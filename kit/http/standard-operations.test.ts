@@ -32,3 +32,19 @@ test('operations of a standard stand beside the own ones, marked', () => {
 test('two schemas of one name are a mistake', () => {
   assert.throws(() => addStandards(own(), { ...standards, schemas: { Shared: {} } }), /Shared/)
 })
+
+test('the house’s headers stand beside those that the standard names', () => {
+  const answers = { 200: { headers: { ETag: 'theirs' } }, 400: {}, 403: {} }
+  const described = { paths: { '/c': { get: { responses: answers } } }, tags: {} }
+  const { paths } = addStandards(own(), described, (path, method, status) =>
+    status === 403 ? {} : { [`${method} ${path}`]: status, ETag: 'ours' },
+  ) as { paths: Record<string, Record<string, object>> }
+  assert.deepEqual(paths['/c']!['get'], {
+    responses: {
+      200: { headers: { 'get /c': 200, ETag: 'theirs' } },
+      400: { headers: { 'get /c': 400, ETag: 'ours' } },
+      403: {},
+    },
+    'x-standard': true,
+  })
+})

@@ -18,15 +18,39 @@ const mark = 'x-standard'
 /** Whether an operation of a document is one of a standard. */
 export const isStandard = (operation: object): boolean => mark in operation
 
+/** What the house sends with each answer of an operation, by the address, the method in small letters and the answer. */
+export type HouseHeaders = (path: string, method: string, status: number, answer: Json) => Json
+
+/** The operation with the house's headers beside those that its standard names. */
+const withHouseHeaders = (path: string, method: string, operation: Json, headersOf: HouseHeaders): Json => {
+  const responses = Object.entries((operation['responses'] ?? {}) as Record<string, Json>)
+  return {
+    ...operation,
+    responses: Object.fromEntries(
+      responses.map(([status, answer]) => {
+        const headers = { ...headersOf(path, method, Number(status), answer), ...(answer['headers'] as Json) }
+        return [status, Object.keys(headers).length > 0 ? { ...answer, headers } : answer]
+      }),
+    ),
+  }
+}
+
 /** Adds them to a document in place. Throws where the service has a schema of the same name. */
-export const addStandards = (document: Json, standards: StandardOperations | undefined): Json => {
+export const addStandards = (
+  document: Json,
+  standards: StandardOperations | undefined,
+  headersOf: HouseHeaders = () => ({}),
+): Json => {
   if (!standards) return document
   const paths = document['paths'] as Record<string, Json>
   for (const [path, methods] of Object.entries(standards.paths))
     paths[path] = {
       ...paths[path],
       ...Object.fromEntries(
-        Object.entries(methods).map(([method, operation]) => [method, { ...operation, [mark]: true }]),
+        Object.entries(methods).map(([method, operation]) => [
+          method,
+          { ...withHouseHeaders(path, method, operation, headersOf), [mark]: true },
+        ]),
       ),
     }
   const tags = document['tags'] as Json[]

@@ -8,6 +8,7 @@ export const everyAnswerHeaders: Readonly<Record<string, string>> = {
   'content-length': 'how bytes are sent (RFC 9110, 8.6)',
   'content-encoding': 'how bytes are sent: what Accept-Encoding asked for',
   'transfer-encoding': 'how bytes are sent (RFC 9112, 6.1)',
+  'set-cookie': 'cookies are what browsers keep between pages; no operation reads one that it does not name',
   connection: 'about the connection, not the answer',
   'keep-alive': 'about the connection, not the answer',
   date: 'every answer has it (RFC 9110, 6.6.1)',

@@ -47,7 +47,10 @@ const documentRoutes = (clock: Clock, openid: OpenedOpenId): Route[] => {
     return age >= 0 && age < lookedAtMilliseconds ? jwks!.document : null
   }
   const shared = { method: 'GET', tag: 'OpenID', access: 'public', hidden: true, anyQuery: true } as const
-  const answers = { anyOrigin: true, contentType: 'application/json', errors: [304] } as const
+  const answers = {
+    ...{ anyOrigin: true, contentType: 'application/json', errors: [304] },
+    tells: ['ETag', 'Cache-Control'],
+  } as const
   return [
     ...['/.well-known/openid-configuration', '/.well-known/oauth-authorization-server'].map((path) =>
       route({

@@ -404,6 +404,7 @@ export interface components {
         /** The name to keep the file under: `attachment` or `inline`, and `filename`. */ ContentDisposition: string;
         /** A strong tag of what is shown; it changes with it. */ ETag: string;
         /** `true` where this is what was answered first under the same Idempotency-Key; absent where it was done just now. */ IdempotencyReplayed: "true";
+        /** How long it may be kept: other answers are `no-store`. */ CacheControl: string;
         /** What is left of each limit on requests that counts the own address or account: `"name";r=requests;t=seconds until all are back`. Every answer to an operation with such a limit carries it. */
         RateLimit: string;
         /** Those limits: `"name";q=requests;w=seconds`. */ RateLimitPolicy: string;

@@ -1,0 +1,35 @@
+/** Answers of the addresses of OpenID are as the API document has them, headers of the house among them. */
+
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { isStandard } from '../../../kit/http/standard-operations.ts'
+import { type ApiDocument, answerProblems } from '../../../kit/testing/document-answers.ts'
+import { startCompanySignin } from '../testing/company-signin.ts'
+
+test('every address of OpenID answers strangers as the document says, and with no header besides', async () => {
+  await using polder = await startCompanySignin()
+  const document = (await polder.get('/v3/api-docs')).body as ApiDocument
+  const problemsIn = answerProblems(document)
+  const asked = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).flatMap(([name, operation]) =>
+      isStandard(operation) ? [{ path, method: name.toUpperCase() }] : [],
+    ),
+  )
+  assert.ok(asked.length > 10, `${asked.length} operations`)
+  for (const { path, method } of asked)
+    for (const accept of ['application/json', 'text/html']) {
+      const headers = { accept, origin: 'https://app.voorbeeld.nl' }
+      const form = { ...headers, 'content-type': 'application/x-www-form-urlencoded' }
+      const answer = await (method === 'GET'
+        ? polder.get(path, { headers })
+        : polder.post(path, {
+            headers: form,
+            body: 'client_id=nobody&token=a&grant_type=authorization_code',
+          }))
+      assert.equal(
+        problemsIn({ method, path }, answer),
+        null,
+        `${method} ${path} as ${accept}: ${answer.status}`,
+      )
+    }
+})
