@@ -2,6 +2,7 @@
 
 import type { Transaction } from 'kysely'
 import type { Mail, Mailer } from '../../kit/mail/mail.ts'
+import type { Language } from '../../kit/pages/language.ts'
 import type { Ctx } from './context.ts'
 import type { Tables } from './tables.ts'
 
@@ -36,5 +37,5 @@ export const withAddressees = (mailer: Mailer): Mailer => ({
 /** Has mails of a committed transaction go out at once. */
 export const announceMail = (ctx: Pick<Ctx, 'queue'>): void => ctx.queue.announce(mailJob)
 
-/** The name above and below each letter. */
-export const letterFrom = 'Polder'
+/** The name above and below each letter: that of the site, for Polder is more than its jobs. */
+export const letterFrom: Readonly<Record<Language, string>> = { nl: 'Polder vacatures', en: 'Polder jobs' }

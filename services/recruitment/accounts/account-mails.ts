@@ -17,13 +17,13 @@ type Content = Pick<Letter, 'subject' | 'paragraphs' | 'after'> & { act: string 
 const verification: Record<Language, Content> = {
   nl: {
     subject: 'Bevestig je e-mailadres',
-    paragraphs: ['Welkom bij Polder. Bevestig dat dit je e-mailadres is.'],
+    paragraphs: ['Welkom bij Polder vacatures. Bevestig dat dit je e-mailadres is.'],
     act: 'Bevestig je e-mailadres',
     after: ['De link werkt 24 uur. Heb je geen account gemaakt? Dan hoef je niets te doen.'],
   },
   en: {
     subject: 'Confirm your e-mail address',
-    paragraphs: ['Welcome to Polder. Confirm that this is your e-mail address.'],
+    paragraphs: ['Welcome to Polder jobs. Confirm that this is your e-mail address.'],
     act: 'Confirm your e-mail address',
     after: ['The link works for 24 hours. If you did not make an account, there is nothing to do.'],
   },
@@ -47,7 +47,7 @@ const reset: Record<Language, Content> = {
 }
 
 const mailTo = ({ email, name, language }: Addressee, { act, ...content }: Content, href: string): Mail =>
-  letterMail(email, { ...content, language, from: letterFrom, name, button: { text: act, href } })
+  letterMail(email, { ...content, language, from: letterFrom[language], name, button: { text: act, href } })
 
 export const verificationMail = (to: Addressee, link: string): Mail =>
   mailTo(to, verification[to.language], link)

@@ -145,7 +145,7 @@ const changed: Record<Language, Words> = {
 const mailTo = (to: Addressee, words: Record<Language, Words>, address: string, href?: string): Mail => {
   const { subject, paragraphs, act, after } = words[to.language]
   return letterMail(to.email, {
-    ...{ language: to.language, from: letterFrom, name: to.name, subject, after },
+    ...{ language: to.language, from: letterFrom[to.language], name: to.name, subject, after },
     paragraphs: paragraphs(address),
     ...(act && href ? { button: { text: act, href } } : {}),
   })

@@ -91,7 +91,7 @@ export const appliedMail = (
     .filter((part) => sent[part])
     .map((part) => ({ label: parts[part], value: sent[part] === true ? yes : oneLine(String(sent[part])) }))
   return letterMail(to.email, {
-    ...{ language: to.language, from: letterFrom, name: to.firstName },
+    ...{ language: to.language, from: letterFrom[to.language], name: to.firstName },
     subject: subject(oneLine(job.title)),
     paragraphs: [text(oneLine(job.title), oneLine(job.company)), ...(facts.length === 0 ? [nothing] : [])],
     ...(facts.length > 0 ? { facts } : {}),
@@ -132,7 +132,7 @@ export const posterMail = (
   const total = waiting.reduce((sum, { count }) => sum + count, 0)
   const lines = waiting.map(({ title, company, count }) => line(oneLine(`${title}, ${company}`), count))
   return letterMail(to.email, {
-    ...{ language: to.language, from: letterFrom, name: to.firstName },
+    ...{ language: to.language, from: letterFrom[to.language], name: to.firstName },
     subject: subject(total),
     paragraphs: [text, lines.join('\n')],
     button: { text: act, href },

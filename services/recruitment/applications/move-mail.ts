@@ -52,7 +52,7 @@ export const moveMail = (
   const question = kept && keepQuestion(language, kept.erasesAt, kept.href)
   if (question) paragraphs.push(...question.paragraphs)
   return letterMail(candidate.email, {
-    ...{ language, from: letterFrom, name: candidate.firstName },
+    ...{ language, from: letterFrom[language], name: candidate.firstName },
     subject: oneLine(subject),
     paragraphs,
     button: question?.button ?? { text: statusWords[language].act, href },

@@ -54,7 +54,7 @@ export const endedMail = (to: Reader, job: About, erasesAt: Date, href: string):
   const words = keepWords[to.language]
   const { paragraphs, button } = keepQuestion(to.language, erasesAt, href)
   return letterMail(to.email, {
-    ...{ language: to.language, from: letterFrom, name: to.firstName, button },
+    ...{ language: to.language, from: letterFrom[to.language], name: to.firstName, button },
     subject: words.subject,
     paragraphs: [words.ended(oneLine(job.title), oneLine(job.company)), ...paragraphs],
   })
@@ -79,7 +79,7 @@ export const warningMail = (to: Reader, job: About, erasesAt: Date, href: string
   const { subject, text, act } = warningWords[to.language]
   const day = dateText(erasesAt, to.language)
   return letterMail(to.email, {
-    ...{ language: to.language, from: letterFrom, name: to.firstName, subject },
+    ...{ language: to.language, from: letterFrom[to.language], name: to.firstName, subject },
     paragraphs: [text(oneLine(job.title), oneLine(job.company), day)],
     button: { text: act, href },
   })

@@ -75,7 +75,7 @@ export const statusMail = (
   const question = kept && keepQuestion(language, kept.erasesAt, kept.href)
   if (question) paragraphs.push(...question.paragraphs)
   return letterMail(candidate.email, {
-    ...{ language, from: letterFrom, name: candidate.firstName },
+    ...{ language, from: letterFrom[language], name: candidate.firstName },
     subject: subject(oneLine(job.title)),
     // The sentence that matters, where mail programs show one.
     preheader: statusSentences[language][status],

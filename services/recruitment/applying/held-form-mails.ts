@@ -59,7 +59,7 @@ export const heldFormMail = (
   href: string,
 ): Mail => {
   const { application, after, ...others } = words[language]
-  const from = { language, from: letterFrom, after: [after] }
+  const from = { language, from: letterFrom[language], after: [after] }
   if (kind !== 'APPLICATION' || !job) {
     const { subject, text, act } = kind === 'ACCOUNT' ? others.account : others.alert
     return letterMail(email, { ...from, subject, paragraphs: [text], button: { text: act, href } })

@@ -128,7 +128,7 @@ export const interviewMail = (
     { label: say.participants, value: oneLine(interview.participants.join(', ')) },
   ].flatMap(({ label, value }) => (value ? [{ label, value }] : []))
   const mail = letterMail(to.email, {
-    ...{ language, from: letterFrom, name: to.firstName },
+    ...{ language, from: letterFrom[language], name: to.firstName },
     subject: say.subjects[news](about),
     paragraphs: [
       say.title(title, oneLine(job.company)),

@@ -51,7 +51,7 @@ export const alertMail = (
   const unsubscribe = `${base}${unsubscribePath(alert.unsubscribe_token)}`
   const name = oneLine(alert.name)
   return letterMail(person.email, {
-    ...{ language, from: letterFrom, name: firstName },
+    ...{ language, from: letterFrom[language], name: firstName },
     subject: subject(jobs.length, name),
     preheader: jobs
       .slice(0, 3)

@@ -50,7 +50,7 @@ export const noticeMail = (
 ): Mail => {
   const { subject, sent, act } = words[to.language]
   return letterMail(to.email, {
-    ...{ language: to.language, from: letterFrom, name: to.firstName },
+    ...{ language: to.language, from: letterFrom[to.language], name: to.firstName },
     subject: subject(oneLine(job.title)),
     paragraphs: [sent(oneLine(job.title), oneLine(job.company)), ...noticeParagraphs(to.language, notice)],
     button: { text: act, href },

@@ -52,7 +52,7 @@ export const messageMail = (
 ): Mail => {
   const { act, why, [reader]: own } = words[to.language]
   return letterMail(to.email, {
-    ...{ language: to.language, from: letterFrom, name: to.firstName },
+    ...{ language: to.language, from: letterFrom[to.language], name: to.firstName },
     subject: own.subject(oneLine(job.title)),
     paragraphs: [own.text(oneLine(job.title), oneLine(job.company))],
     button: { text: act, href },

@@ -17,7 +17,7 @@ interface Content {
 
 const mailTo = ({ email, language, firstName }: Reader, { act, ...content }: Content, href?: string): Mail =>
   letterMail(email, {
-    ...{ language, from: letterFrom, name: firstName },
+    ...{ language, from: letterFrom[language], name: firstName },
     ...content,
     ...(act && href ? { button: { text: act, href } } : {}),
   })
