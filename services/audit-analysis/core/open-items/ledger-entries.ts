@@ -60,15 +60,18 @@ const bare = { reference: '', document: '', day: -1, dueDay: -1 }
 
 const openingLines = (ledger: Ledger, roles: Uint8Array): TradeEntry[] => {
   const { openingLines: rows } = ledger
+  const { startDay } = ledger.company
   const entries: TradeEntry[] = []
   for (let row = 0; row < rows.count; row++) {
     const account = rows.account[row]!
     const kind = kindOfRole(roles[account])
     if (!kind || !rows.fromTransaction[row] || rows.cents[row] === 0) continue
     const document = textAt(ledger, rows.document, row)
+    // A balance without a document has the day on which the year opens, which is that of no invoice.
+    const isDated = document !== '' || rows.day[row]! < startDay
     entries.push({
       ...{ kind, account, relation: rows.relation[row]!, cents: rows.cents[row]! },
-      ...{ reference: document, document, day: rows.day[row]!, dueDay: -1 },
+      ...{ reference: document, document, day: isDated ? rows.day[row]! : -1, dueDay: -1 },
     })
   }
   return entries

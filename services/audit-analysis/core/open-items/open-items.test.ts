@@ -148,6 +148,24 @@ describe('items of an opening balance that is booked as transactions', () => {
       [['F8', '50.00', 'REFERENCE', '2023-10-02']],
     )
   })
+
+  it('are of no known age where they are balances, as those of an opening section are', () => {
+    const ledger = read(
+      line('1300', '40.00', 'D') +
+        trade('50.00', 'D', '') +
+        trade('60.00', 'D', '<effDate>2023-11-05</effDate>') +
+        line('1100', '150.00', 'C'),
+      line('1100', '1.00', 'D') + line('1100', '1.00', 'C'),
+    )
+    assert.deepEqual(
+      answerOf(ledger).items.map(({ amount, date, ageClass }) => [amount, date, ageClass]),
+      [
+        ['40.00', null, 'UNKNOWN'],
+        ['50.00', null, 'UNKNOWN'],
+        ['60.00', '2023-11-05', 'OVER_90'],
+      ],
+    )
+  })
 })
 
 describe('relation balances of XAF 4.0', () => {
