@@ -75,7 +75,7 @@ export const payByAge = (passages: readonly Passage[]): AgePay | null => {
     currency: 'EUR',
     period: isOfHour ? 'HOUR' : 'MONTH',
     gross: /bruto/i.test(text) ? 'GROSS' : null,
-    basisHours: basisHoursIn(text) ?? basisHoursIn(behindAmounts(text)),
+    basisHours: basisHoursIn(behindAmounts(text)),
     text,
     confidence: 0.91,
     start: 0,

@@ -11,7 +11,7 @@ const parts: readonly { says: string; by: readonly RegExp[] }[] = [
       /\btenure track\b/u,
       /\btijdelijke? (?:contract|dienstverband|aanstelling|baan|functie|arbeidsovereenkomst|project|vervanging|opdracht|uitbreiding|klus|job|vacature|betrekking|werk)/u,
       /temporary (?:contract|position|role|assignment|job)/u,
-      /tijdelijk(?:e)? (?:voor|tot|van aard|met|dienst)/u,
+      /tijdelijk(?:e)? (?:voor|tot|t\/m|van aard|met|dienst)/u,
       /(?:is|betreft|gaat om|is een) (?:een )?tijdelijk/u,
       /^\W*tijdelijk,? (?:met|en)\b/u,
     ],
@@ -79,6 +79,7 @@ const parts: readonly { says: string; by: readonly RegExp[] }[] = [
   {
     says: 'Work of a season.',
     by: [
+      /\bseizoen (?:van )?(?:\d{1,2} )?(?:jan|feb|m(?:aa)?rt|apr|mei|jun|jul|aug|sep|okt|nov|dec)/u,
       /\bseasonal (?:contract|work|job|position|role|employment|staff)/u,
       /seizoens(?:werk|contract|baan|kracht|functie)/u,
       /\bseizoens?(?:medewerker|hulp)/u,

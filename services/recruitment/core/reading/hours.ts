@@ -200,7 +200,10 @@ const daysHours = (text: string, context: HoursContext): Hours[] => {
 
 /** `tussen de 20 en de 28 uur` is `tussen 20 en 28 uur`, `32- tot 40-urig` is `32 tot 40-urig`, and beside `40h/week` `24h` are hours too. */
 const withoutArticles = (text: string): string =>
-  (/\dh\s?(?:\/|per )\s?w/i.test(text) ? text.replace(/(?<=\d)h\b(?!\s?(?:\/|per ))/gi, 'u') : text)
+  (/\dh\s?(?:\/|per )\s?w|^\W*\d{2}\s?h\W*$/i.test(text)
+    ? text.replace(/(?<=\d\s?)h\b(?!\s?(?:\/|per ))/gi, 'u')
+    : text
+  )
     .replace(/(?<=\d)-(?= (?:tot|of|à|en|to|or) \d)/gi, ' ')
     .replace(/\b(tussen|en|tot|of|van|between|and) (?:de|the) (?=\d{1,2}(?:[.,]\d)?(?:\s|-))/gi, '$1 ')
 

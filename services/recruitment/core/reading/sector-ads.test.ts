@@ -178,3 +178,27 @@ test('an agreement ends before the scale that is named behind it', () => {
     'Gehandicaptenzorg',
   )
 })
+
+test('a day at school, whatever the work of the others is called; hours in one letter alone', () => {
+  assert.deepEqual(hoursOf('BBL-plek in Tiel: 4 dagen sleutelen, 1 dag school.'), [32, 32])
+  assert.deepEqual(hoursOf('Permanent. 40h. Hillegom.'), [40, 40])
+})
+
+test('tenders have a day too, and a season of months ends on its last', () => {
+  assert.equal(read('Offertes indienen voor 5 januari 2027.')['applicationDeadline'], '2027-01-05')
+  const season = read('Seizoen april - september 2027.')
+  assert.deepEqual([season['startDate'], season['endDate']], ['2027-04-01', '2027-09-30'])
+  assert.deepEqual(season['contractKinds'], ['FIXED_TERM'])
+})
+
+test('a temporary post until a day, a first year before a permanent contract, a rate without VAT', () => {
+  const kindsOf = (text: string): unknown => read(text)['contractKinds']
+  assert.deepEqual(kindsOf('Tijdelijk t/m 31 december 2027.'), ['FIXED_TERM'])
+  assert.deepEqual(kindsOf('Contract: one year, after which we offer a permanent one.'), ['FIXED_TERM'])
+  assert.deepEqual(kindsOf('Uurtarief tussen € 90 en € 105 ex btw.'), ['FREELANCE'])
+})
+
+test('a town or home is both, and fully on-site is neither home', () => {
+  assert.equal(read('Werkplek: Assen/thuis')['workArrangement'], 'HYBRID')
+  assert.equal(read('Hillegom, fully on-site.')['workArrangement'], 'ONSITE')
+})

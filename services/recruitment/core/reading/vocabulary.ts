@@ -32,7 +32,7 @@ const ofOthers =
   /acquisitie|(?<!\b(?:zoek(?:en|t)?|gezocht:?|looking for|voor) )\b[1-9][\d.,]* (?:zzp.?ers|freelancers|uitzendkrachten|vrijwilligers|stagiairs?|volunteers)\b|\b(?:wij|we) (?:adviseren|helpen|ondersteunen|verzekeren|matchen) (?:zzp|freelancers|uitzendkrachten)|wervingsbureau|recruitmentbureau|bureaus worden|niet door bureaus|begeleid(?:en|t|ing van)\b|aansturen van|je (?:stuurt|coacht|begeleidt|plaatst|werft|selecteert)|opdrachtgevers zijn|coachen|collega's die|bemiddel|werving en selectie van|onze (?:uitzendkrachten|zzp)|vrijwilligers? (?:aan|werven|coördin)|stagiairs? (?:aan|op|be)|(?:besteden|verlof|vrij|dagen?|tijd|maatschappelijk)[^.]{0,50} vrijwilligerswerk|volunteer(?:ing)? (?:days?|leave|time|hours)|\b(?:verwerk|verleng|stel|regel|beheer|controleer|maak|bewaak|administreer|toets)(?:t|en)?\b[^.]{0,40}\b(?:contracten|arbeidsovereenkomsten|dienstverbanden)\b|\b(?:inhuren|inhuur van|netwerk|pool|traint?|trainen|administratie|boekhouding)\b[^.]{0,30}(?:zzp.?ers|freelancers|uitzendkrachten|flexkrachten|bbl-?leerlingen)/i
 
 const toPermanent =
-  /(?:uitzicht|kans|zicht|optie|perspectief|mogelijkheid|intentie|doel|prospect|possibility|perspective|chance|view to|path to|tenure track|bij (?:goede? \p{L}+|wederzijds[ \p{L}]+|gebleken geschiktheid|succes|tevredenheid|voldoende \p{L}+)|(?<=\bna (?:een |de )?\p{L}*(?:periode|traject)(?: van (?:\d+|een|zes|zeven) (?:maanden|jaar))?)|later|daarna|(?:,|\ben) dan\b|then|overgaan|doorgroei\p{L}*|\bna (?:het )?(?:behalen|afronden|halen)|\bna (?:je|jouw|het|de) (?:\p{L}*diploma|\p{L}*opleiding|studie|leertijd|bbl\S*|stage|afstuderen)\b|omgezet|omzetting|verlengd|doorstroom|overname|overnemen|vervolgens|uiteindelijk|\bna (?:een |één |1 |\d+ |het eerste |zes |zeven |twaalf |half )*(?:half ?jaar|jaar|maanden)|\bna (?:je |de |een )?proef(?!tijd|maand|periode van (?:1|2|een|één|twee) maand))[^.;]{0,55}?(?:\bvaste?\b|onbepaalde?\b|permanent|vaste? (?:dienst|contract|dienstverband|aanstelling))[^.,;]{0,25}|(?:\bvaste?\b|onbepaalde|permanent)[^.,;]{0,40}(?:\bafter (?:the|an?|your|this|one|\d+|six|twelve|positive|good|successful\w*)\b|\bna (?:een |één |1 |\d+ |het eerste |zes |zeven |twaalf |half )*(?:half ?jaar|jaar|maanden)|\bna (?:je |de |een )?proef(?!tijd|maand|periode van (?:1|2|een|één|twee) maand)|\b(?:on|upon|subject to) (?:good|positive|successful|satisfactory)|bij goede? \p{L}+|behoort tot de mogelijkheden|(?<!(?:direct|meteen) )mogelijk)/giu
+  /(?:uitzicht|kans|zicht|optie|perspectief|mogelijkheid|intentie|doel|prospect|possibility|perspective|chance|view to|path to|tenure track|bij (?:goede? \p{L}+|wederzijds[ \p{L}]+|gebleken geschiktheid|succes|tevredenheid|voldoende \p{L}+)|(?<=\bna (?:een |de )?\p{L}*(?:periode|traject)(?: van (?:\d+|een|zes|zeven) (?:maanden|jaar))?)|later|daarna|(?:,|\ben) dan\b|then|after which|overgaan|doorgroei\p{L}*|\bna (?:het )?(?:behalen|afronden|halen)|\bna (?:je|jouw|het|de) (?:\p{L}*diploma|\p{L}*opleiding|studie|leertijd|bbl\S*|stage|afstuderen)\b|omgezet|omzetting|verlengd|doorstroom|overname|overnemen|vervolgens|uiteindelijk|\bna (?:een |één |1 |\d+ |het eerste |zes |zeven |twaalf |half )*(?:half ?jaar|jaar|maanden)|\bna (?:je |de |een )?proef(?!tijd|maand|periode van (?:1|2|een|één|twee) maand))[^.;]{0,55}?(?:\bvaste?\b|onbepaalde?\b|permanent|vaste? (?:dienst|contract|dienstverband|aanstelling))[^.,;]{0,25}|(?:\bvaste?\b|onbepaalde|permanent)[^.,;]{0,40}(?:\bafter (?:the|an?|your|this|one|\d+|six|twelve|positive|good|successful\w*)\b|\bna (?:een |één |1 |\d+ |het eerste |zes |zeven |twaalf |half )*(?:half ?jaar|jaar|maanden)|\bna (?:je |de |een )?proef(?!tijd|maand|periode van (?:1|2|een|één|twee) maand)|\b(?:on|upon|subject to) (?:good|positive|successful|satisfactory)|bij goede? \p{L}+|behoort tot de mogelijkheden|(?<!(?:direct|meteen) )mogelijk)/giu
 
 const contracts: readonly Rule<ContractKind>[] = [
   {
@@ -61,7 +61,7 @@ const contracts: readonly Rule<ContractKind>[] = [
   },
   {
     word: 'FREELANCE',
-    sure: /\b(?:uur)?tarief\b[^.;|¶]{0,30}(?:€|euro)[^;|¶]{0,40}\bexcl(?:\.|usief)? btw|\bfreelance(?:r|rs|basis|opdracht)?\b|\bzzp\b|\bzzp[-'’]?(?:er|ers|basis|opdracht|constructie)|\bals zelfstandige?\b(?! werk)|\bzelfstandige? (?:zonder personeel|ondernemer|professional)|\bself-?employed|\bzelfstandigen\b|\bwet dba|\bcontractor\b/i,
+    sure: /\b(?:uur)?tarief\b[^.;|¶]{0,30}(?:€|euro)[^;|¶]{0,40}\bex(?:cl(?:\.|usief)?)?\.? btw|\bfreelance(?:r|rs|basis|opdracht)?\b|\bzzp\b|\bzzp[-'’]?(?:er|ers|basis|opdracht|constructie)|\bals zelfstandige?\b(?! werk)|\bzelfstandige? (?:zonder personeel|ondernemer|professional)|\bself-?employed|\bzelfstandigen\b|\bwet dba|\bcontractor\b/i,
   },
   {
     word: 'INTERNSHIP',
@@ -218,11 +218,14 @@ const homeAmongOthers = (text: string): RegExpExecArray | null =>
   besideHome.test(text) && !notAtHome.test(text) ? atHome.exec(text) : null
 
 const onsite =
-  /\b(?:volledig|100 ?%|altijd|fulltime|geheel|uitsluitend|alleen)[ -]*(?:op kantoor|op locatie|on-?\s?site|op de werkvloer|in the office|fysiek|ter plaatse)\b|(?:thuis ?werken|(?:werken )?vanuit huis(?: werken)?|(?:remote|hybride?) werken|werken op afstand)(?: is| zijn)? (?:helaas |dus |voor deze functie |bij deze functie |in deze functie )*niet|thuis(?:werken)? (?:kan|mag) (?:\S+ ){0,2}niet|thuiswerken (?:doen we|gaat) (?:\S+ ){0,2}niet|thuiswerken is (?:\S+ ){0,2}geen (?:optie|mogelijkheid)|\bgeen (?:thuis\s?werk\p{L}*|remote|hybride|mogelijkheid (?:tot|om) thuis)|niet (?:mogelijk|toegestaan) om (?:thuis|vanuit huis|remote)|\bniet (?:hybride|remote)\b|no remote|not remote|not (?:a )?remote|(?:vijf|5) dagen (?:per week )?(?:op kantoor|op locatie|aanwezig)|(?:five|5) days (?:(?:a|per) week )?(?:on-?site|(?:at|in|from) (?:the |our )?office)|\b(?:on-?site|ter plaatse) (?:functie|baan|position|role)|thuis(?:werken)? zit er (?:helaas )?niet in|on-?site only|fysiek aanwezig (?:op|in)|thuiswerken (?:past|hoort)[^.;]{0,20} niet/iu
+  /\b(?:volledig|100 ?%|altijd|fulltime|geheel|uitsluitend|alleen|fully|completely|entirely)[ -]*(?:op kantoor|op locatie|on-?\s?site|op de werkvloer|in the office|fysiek|ter plaatse)\b|(?:thuis ?werken|(?:werken )?vanuit huis(?: werken)?|(?:remote|hybride?) werken|werken op afstand)(?: is| zijn)? (?:helaas |dus |voor deze functie |bij deze functie |in deze functie )*niet|thuis(?:werken)? (?:kan|mag) (?:\S+ ){0,2}niet|thuiswerken (?:doen we|gaat) (?:\S+ ){0,2}niet|thuiswerken is (?:\S+ ){0,2}geen (?:optie|mogelijkheid)|\bgeen (?:thuis\s?werk\p{L}*|remote|hybride|mogelijkheid (?:tot|om) thuis)|niet (?:mogelijk|toegestaan) om (?:thuis|vanuit huis|remote)|\bniet (?:hybride|remote)\b|no remote|not remote|not (?:a )?remote|(?:vijf|5) dagen (?:per week )?(?:op kantoor|op locatie|aanwezig)|(?:five|5) days (?:(?:a|per) week )?(?:on-?site|(?:at|in|from) (?:the |our )?office)|\b(?:on-?site|ter plaatse) (?:functie|baan|position|role)|thuis(?:werken)? zit er (?:helaas )?niet in|on-?site only|fysiek aanwezig (?:op|in)|thuiswerken (?:past|hoort)[^.;]{0,20} niet/iu
 
 /** Names a place of work, and says nothing against working at home on other days. */
 const workplace =
   /\bop locatie\b(?= ?(?:bij|van|in|aanwezig|werken))|\bon-?site (?:in|at|from) (?:our|the)\b|\b(?:je werkt|werk je|werken) (?:altijd |volledig |vooral |uitsluitend )?op (?:kantoor|locatie)\b(?! (?:en|of)\b|\/)/iu
+
+const townOrHome =
+  /\p{Lu}\p{Ll}{2,}\s?(?:\/|\+|&)\s?(?:thuis|remote)\b|\bthuis\s?(?:\/|\+|&)\s?\p{Lu}\p{Ll}{2,}/u
 
 /** Where the work is done, by what is said plainly; a label or title may say it in one word. */
 export const arrangementIn = (given: string, scope: Scope): Word<WorkArrangement> | null => {
@@ -234,6 +237,8 @@ export const arrangementIn = (given: string, scope: Scope): Word<WorkArrangement
     match ? { word, text: match[0].trim() } : null
   const no = at('ONSITE', onsite.exec(text))
   if (no) return no
+  // `Werkplek: Assen/thuis` is both.
+  if (scope === 'label' && townOrHome.test(text)) return at('HYBRID', townOrHome.exec(text))
   const all = at('REMOTE', remote.exec(text))
   const part = at('HYBRID', hybrid.exec(text) ?? (remote.test(text) ? null : homeAmongOthers(text)))
   if (all && !(part && /hybrid|op kantoor|kantoordag|\d days?|(?:\d|een|één|twee|drie) dag/i.test(part.text)))
