@@ -100,15 +100,15 @@ const educationsOf = (profile: Node, fit: Fitting): NonNullable<ReadProfile['edu
       fit.notRead.push(`${path}: no OrganizationName`)
       return []
     }
+    const [degree, program] = [study.text('EducationDegree', 'DegreeName'), study.text('ProgramName')]
+    const major =
+      study.text('EducationDegree', 'DegreeMajor') ?? study.text('EducationDegree', 'FieldOfStudy')
     return [
       {
         institution,
-        degree: fit.text(study.text('EducationDegree', 'DegreeName') ?? study.text('ProgramName'), path, 200),
-        fieldOfStudy: fit.text(
-          study.text('EducationDegree', 'DegreeMajor') ?? study.text('EducationDegree', 'FieldOfStudy'),
-          path,
-          200,
-        ),
+        degree: fit.text(degree ?? program, path, 200),
+        // Beside a degree the programme is what was studied.
+        fieldOfStudy: fit.text(major ?? (degree && degree !== program ? program : null), path, 200),
         ...periodOf(study.first('AttendancePeriod'), fit, path),
         grade: fit.text(study.text('EducationDegree', 'FinalGrade', 'ScoreText'), path, 50),
         description: fit.text(proseOf(study.text('EducationDegree', 'OccupationalSkillsCovered')), path),
