@@ -113,6 +113,8 @@ const undo: Act = async (trx, ctx, holder, { email, created_at }) => {
   await store.setEmail(trx, holder.id, email, ctx.clock.now())
   await store.deleteTokensOf(trx, holder.id, ['verify', 'change', 'reset'])
   await store.deleteTokensOf(trx, holder.id, ['undo'], created_at)
+  // A mail that its server did not take yet would bring a link of its own.
+  await ctx.letters.withdraw(trx, 'address-change', holder.record)
   const { totp, passkeys } = await deleteFactors(trx, holder.id, created_at)
   const ended = await endAllOf(trx, ctx, { representativeId: holder.id }, 'EMAIL_CHANGE_UNDONE')
   return [

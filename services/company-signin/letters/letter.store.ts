@@ -97,6 +97,16 @@ export const deleteSentBefore = async (db: Database<Tables>, moment: Date): Prom
   await db.deleteFrom('outgoing_letters').where('sealed', 'is', null).where('sent_at', '<', moment).execute()
 }
 
+/** Of one kind about a person; one that is being sent goes out. */
+export const deleteWaiting = async (trx: Trx, kind: string, personId: string): Promise<void> => {
+  await trx
+    .deleteFrom('outgoing_letters')
+    .where('kind', '=', kind)
+    .where('person', '=', personId)
+    .where('sealed', 'is not', null)
+    .execute()
+}
+
 /** Everything about a person, and everything to an address. */
 export const deleteLettersOf = async (trx: Trx, personId: string, addressKey: string): Promise<void> => {
   await trx

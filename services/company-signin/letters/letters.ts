@@ -25,6 +25,8 @@ export interface Letters {
   send<N extends LetterName>(kind: N, to: Recipient, data: LetterData<N>, trx?: Trx): Promise<void>
   /** Has what is due go out now. */
   announce(): void
+  /** Deletes, with the caller's transaction, the letters of a kind about a person that have not gone out. */
+  withdraw(trx: Trx, kind: LetterName, personId: string): Promise<void>
   /** Deletes, with the caller's transaction, every letter about a person or to their address. */
   forget(trx: Trx, personId: string, email: string): Promise<void>
   /** Removes what no hour counts any more. */
@@ -84,6 +86,7 @@ export const createLetters = (options: LettersOptions): Letters => {
       else sender.wake()
     },
     announce: sender.wake,
+    withdraw: store.deleteWaiting,
     forget: (trx, personId, email) => store.deleteLettersOf(trx, personId, keyOf(email)),
     sweep: () => store.deleteSentBefore(db, new Date(clock.millis() - hourMilliseconds)),
     start: sender.start,
