@@ -6,6 +6,7 @@ import { startCareerSite } from '../adapters/sources/testing/career-site.ts'
 import { startFeeds } from '../adapters/sources/testing/feed-site.ts'
 import { startFlextender } from '../adapters/sources/testing/flextender-site.ts'
 import { startSite } from '../adapters/testing/local-site.ts'
+import { visitorAs } from '../testing/page-visitor.ts'
 import {
   addSource,
   asAdmin,
@@ -269,4 +270,8 @@ test('a page that cannot be read makes a run partial, a page that is gone does n
   const source = await sourceOf(polder, partial.sourceId)
   assert.equal(source.lastStatus, 'PARTIAL')
   assert.match(source.lastError, /answered 500/)
+  const admin = await visitorAs(polder, polder.admin)
+  const runs = await admin.see(`/beheer/bronnen/${partial.sourceId}`)
+  const run = await admin.see(/\/beheer\/bronnen\/\d+\/runs\/\d+/.exec(runs.body)![0])
+  assert.equal(run.body.split(`${half.origin}/kapot-vacature`).length - 1, 1, 'it is told once')
 })

@@ -34,6 +34,9 @@ export const runPage = (
   const here = `${sourceDesk}/${source.id}`
   const title = words.run(run.id)
   const path = `${here}/runs/${run.id}`
+  const errors = run.errors.map((one) => failureText(one, language))
+  // A page that could not be read is told once.
+  const skips = run.skips.map((one) => failureText(one, language)).filter((one) => !errors.includes(one))
   const list = (heading: string, lines: readonly string[]): Html | false =>
     lines.length > 0 &&
     html`<section><h2>${heading}</h2><ul>${lines.map((line) => html`<li>${shown(line)}</li>`)}</ul></section>`
@@ -61,14 +64,8 @@ ${facts([
   { name: words.skipped, value: integerText(run.jobs_skipped, language) },
   { name: words.message, value: run.message && failureText(run.message, language) },
 ])}
-${list(
-  words.errors,
-  run.errors.map((one) => failureText(one, language)),
-)}
-${list(
-  words.skips,
-  run.skips.map((one) => failureText(one, language)),
-)}
+${list(words.errors, errors)}
+${list(words.skips, skips)}
 <section class="stack" aria-labelledby="jobs-heading"><h2 id="jobs-heading">${words.jobs}</h2>
 ${pagedList({
   ...{ language, page, pages, href: (to) => `${path}?pagina=${to}` },
