@@ -11,7 +11,7 @@ import { removeAccount } from '../accounts/account.actions.ts'
 import { casesOfPhoto, photoCasesPage } from '../cases/photo-cases.pages.ts'
 import type { Ctx } from '../context.ts'
 import { mayDo } from '../core/team-roles.ts'
-import { locationRemovedOf } from '../details/statements-of-photo.ts'
+import { locationRemovedOf, titlesOf } from '../details/statements-of-photo.ts'
 import type { AccountHolder } from '../dialect.ts'
 import * as photos from '../photos/photo.actions.ts'
 import { photoParams as params, uploadForm } from '../photos/photo.schema.ts'
@@ -56,16 +56,15 @@ const listed = async (ctx: Ctx, asked: Listed): Promise<Page> => {
   // The last photo of the last page may have been deleted.
   const page = Math.min(asked.page, pages)
   const { rows } = page === asked.page ? first : await find(page)
+  const ids = rows.map((row) => row.verification_id)
   const teams = (await listTeams(ctx, caller)).map(({ team: { id, name }, role }) => ({
     ...{ id, name, mayUpload: mayDo(role, 'upload') },
   }))
   return appPage({
     ...{ language: view.language, toast: view.toast, rows, page, pages, teams, owner: String(caller.id) },
     team: teams.find(({ id }) => id === teamId) ?? null,
-    withoutPlace: await locationRemovedOf(
-      ctx,
-      rows.map((row) => row.verification_id),
-    ),
+    withoutPlace: await locationRemovedOf(ctx, ids),
+    titles: await titlesOf(ctx, ids),
     ...(mistake ? { mistake } : {}),
   })
 }

@@ -38,6 +38,8 @@ export interface AppView {
   team: ListedTeam | null
   /** Of the listed photos, those whose place was taken out of the file. */
   withoutPlace: ReadonlySet<string>
+  /** What photos of them are called. */
+  titles: ReadonlyMap<string, string>
 }
 
 export interface ListedTeam extends UploadTeam {
@@ -76,7 +78,7 @@ ${
         text: words.list.empty,
         act: link({ href: '#choose', label: words.list.emptyAct }),
       })
-    : html`<ul class="photos">${rows.map((row) => photoItem(row, language, marksOf(row, view.withoutPlace)))}</ul>`
+    : html`<ul class="photos">${rows.map((row) => photoItem(row, view))}</ul>`
 }
 ${pager({ language, page: view.page, pages: view.pages, href: (page) => `/app?${view.team ? `team=${view.team.id}&` : ''}page=${page}` })}
 </section>
@@ -121,14 +123,16 @@ export const marksOf = (row: PhotoRow, withoutPlace: ReadonlySet<string>): Photo
   capturedWithin: row.capture?.withinSeconds ?? null,
 })
 
-const photoItem = (row: PhotoRow, language: Language, marks: PhotoMarks): Html => {
+const photoItem = (row: PhotoRow, { language, withoutPlace, titles }: AppView): Html => {
   const { photo } = appWords[language]
   const id = row.verification_id
+  const title = titles.get(id)
   const path = `/app/photos/${encodeURIComponent(id)}`
   return html`<li class="card stack" id="photo-${id}">
 <img class="thumb" src="${path}/thumbnail" width="${thumbnailSize.width}" height="${thumbnailSize.height}" loading="lazy" alt="${photo.thumbnail(id)}">
 <h3>${link({ href: path, label: photo.name(id) })}</h3>
-${badgesOf(row, language, marks)}
+${title && html`<p>${title}</p>`}
+${badgesOf(row, language, marksOf(row, withoutPlace))}
 <p class="soft">${photo.capturedAt(momentText(row.captured_at, language))}<br>${photo.keptUntil(dateText(dueAt(row), language))}</p>
 <div class="row">${linkButton({ href: path, label: photo.manage, about: photo.name(id), kind: 'quiet' })}
 ${row.is_public && link({ href: `/v/${encodeURIComponent(id)}`, label: photo.publicPage, about: id })}</div>

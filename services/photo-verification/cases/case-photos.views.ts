@@ -20,6 +20,8 @@ export interface CasePhotos {
   photos: readonly PhotoRow[]
   /** Of these, those whose place was taken out of the file. */
   withoutPlace: ReadonlySet<string>
+  /** What these and those that can be added are called. */
+  titles: ReadonlyMap<string, string>
   /** Newest first, those that can be added. */
   candidates: readonly PhotoRow[]
   /** The number and the ticks of the form, as entered. */
@@ -47,13 +49,15 @@ ${
 </section>`
 }
 
-const item = (row: PhotoRow, { language, mayEdit, withoutPlace }: CasePhotos, path: string): Html => {
+const item = (row: PhotoRow, { language, mayEdit, withoutPlace, titles }: CasePhotos, path: string): Html => {
   const { one, thumbnail: alt, photo } = caseWords[language]
   const id = row.verification_id
+  const title = titles.get(id)
   const out = `${path}/photos/${encodeURIComponent(id)}/remove`
   return html`<li class="card stack" id="photo-${id}">
 ${thumbnail(id, alt(id))}
 <h3>${link({ href: pathOfPhoto(id), label: photo(id) })}</h3>
+${title && html`<p>${title}</p>`}
 ${badgesOf(row, language, marksOf(row, withoutPlace))}
 <p class="soft">${appWords[language].photo.capturedAt(momentText(row.captured_at, language))}</p>
 ${mayEdit && html`<form method="post" action="${out}">${formKey()}${button({ label: one.takeOut, about: photo(id), kind: 'quiet' })}</form>`}
@@ -84,5 +88,6 @@ ${field({
 
 const pick = ({ verification_id: id, captured_at: taken }: PhotoRow, view: CasePhotos): Html => {
   const { photo } = caseWords[view.language]
-  return html`<li><label class="card" for="pick-${id}">${thumbnail(id, '')}<span><input type="checkbox" id="pick-${id}" name="photos" value="${id}"${view.chosen.includes(id) && html` checked`}><span>${photo(id)}</span><span class="soft">${momentText(taken, view.language)}</span></span></label></li>`
+  const title = view.titles.get(id)
+  return html`<li><label class="card" for="pick-${id}">${thumbnail(id, '')}<span><input type="checkbox" id="pick-${id}" name="photos" value="${id}"${view.chosen.includes(id) && html` checked`}><span>${photo(id)}</span>${title && html`<span>${title}</span>`}<span class="soft">${momentText(taken, view.language)}</span></span></label></li>`
 }

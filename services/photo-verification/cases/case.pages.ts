@@ -8,7 +8,7 @@ import type { Mistake } from '../../../kit/pages/parts/error-summary.ts'
 import type { Page, PageView } from '../../../kit/pages/site.ts'
 import type { Ctx } from '../context.ts'
 import { mayDo, type TeamRole } from '../core/team-roles.ts'
-import { locationRemovedOf } from '../details/statements-of-photo.ts'
+import { locationRemovedOf, titlesOf } from '../details/statements-of-photo.ts'
 import type { AccountHolder } from '../dialect.ts'
 import { admitToEvidence } from '../evidence/bundle.actions.ts'
 import { originOf } from '../portal/origin.ts'
@@ -134,14 +134,14 @@ const shown = async (
   const role: TeamRole = row.team_id ? (whole?.role ?? 'VIEWER') : 'OWNER'
   const mayEdit = mayDo(role, 'edit')
   const origin = originOf(ctx.production, host) ?? ctx.publicUrl
+  const candidates = mayEdit ? await actions.listCandidates(ctx, row, maximumCandidates) : []
+  const ids = [...photos, ...candidates].map((photo) => photo.verification_id)
   return casePage({
     ...{ language: view.language, toast: view.toast, row, photos, number, chosen, mistakes },
     ...{ team: whole?.team, mayEdit, mayDelete: mayDo(role, 'delete') },
-    withoutPlace: await locationRemovedOf(
-      ctx,
-      photos.map((photo) => photo.verification_id),
-    ),
-    candidates: mayEdit ? await actions.listCandidates(ctx, row, maximumCandidates) : [],
+    withoutPlace: await locationRemovedOf(ctx, ids),
+    titles: await titlesOf(ctx, ids),
+    candidates,
     shareLink: row.share_token && `${origin}/c/${row.share_token}`,
     entered: entered ?? { name: row.name, reference: row.reference ?? '', teamId: '' },
   })

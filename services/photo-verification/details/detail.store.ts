@@ -35,6 +35,22 @@ export const updateDetails = (
     .returningAll()
     .executeTakeFirstOrThrow()
 
+/** Of these photos, the titles that they have now. */
+export const listTitles = async (db: Db, ids: readonly string[]): Promise<Map<string, string>> => {
+  const titles = new Map<string, string>()
+  if (ids.length === 0) return titles
+  const rows = await db
+    .selectFrom('statements')
+    .select(['verification_id', 'title'])
+    .where('verification_id', 'in', ids)
+    .orderBy('version')
+    .execute()
+  for (const { verification_id: id, title } of rows)
+    if (title === null) titles.delete(id)
+    else titles.set(id, title)
+  return titles
+}
+
 /** Of these photos. */
 export const listWithoutPlace = async (db: Db, ids: readonly string[]): Promise<string[]> =>
   ids.length === 0

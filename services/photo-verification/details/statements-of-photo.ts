@@ -1,7 +1,7 @@
 /** What an owner has said of a photo, for whoever may see it. */
 
 import type { Ctx } from '../context.ts'
-import { listStatements, listWithoutPlace } from './detail.store.ts'
+import { listStatements, listTitles, listWithoutPlace } from './detail.store.ts'
 
 export interface ListedStatement {
   version: number
@@ -35,3 +35,9 @@ export const locationRemovedOf = async (
   ctx: Pick<Ctx, 'db'>,
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> => new Set(await listWithoutPlace(ctx.db, ids))
+
+/** What their owners call the photos now, by number; those without a title are not in it. */
+export const titlesOf = (
+  ctx: Pick<Ctx, 'db'>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> => listTitles(ctx.db, ids)
