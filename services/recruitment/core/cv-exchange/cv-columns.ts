@@ -1,7 +1,5 @@
 /** Tables of a CV whose first row says what its columns hold: Periode, Werkgever, Functie. */
 
-import type { Line } from './cv-sections.ts'
-
 type Column = 'period' | 'from' | 'until' | 'what' | 'where' | 'place' | 'result'
 
 const names: Record<Column, string> = {
@@ -45,7 +43,7 @@ const inOrder = (text: string, columns: readonly (Column | undefined)[]): string
 }
 
 /** The lines of a section with the rows of its table in one order, without the row that names the columns. */
-export const withColumns = (lines: readonly Line[]): Line[] => {
+export const withColumns = <Line extends { text: string }>(lines: readonly Line[]): Line[] => {
   let columns: (Column | undefined)[] | null = null
   return lines.flatMap((line) => {
     if (isColumnRow(line.text)) {
