@@ -131,7 +131,7 @@ const photoItem = (row: PhotoRow, { language, withoutPlace, titles }: AppView): 
   return html`<li class="card stack" id="photo-${id}">
 <img class="thumb" src="${path}/thumbnail" width="${thumbnailSize.width}" height="${thumbnailSize.height}" loading="lazy" alt="${photo.thumbnail(id)}">
 <h3>${link({ href: path, label: photo.name(id) })}</h3>
-${title && html`<p>${title}</p>`}
+${title && html`<p><bdi>${title}</bdi></p>`}
 ${badgesOf(row, language, marksOf(row, withoutPlace))}
 <p class="soft">${photo.capturedAt(momentText(row.captured_at, language))}<br>${photo.keptUntil(dateText(dueAt(row), language))}</p>
 <div class="row">${linkButton({ href: path, label: photo.manage, about: photo.name(id), kind: 'quiet' })}

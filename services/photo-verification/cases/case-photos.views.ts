@@ -57,7 +57,7 @@ const item = (row: PhotoRow, { language, mayEdit, withoutPlace, titles }: CasePh
   return html`<li class="card stack" id="photo-${id}">
 ${thumbnail(id, alt(id))}
 <h3>${link({ href: pathOfPhoto(id), label: photo(id) })}</h3>
-${title && html`<p>${title}</p>`}
+${title && html`<p><bdi>${title}</bdi></p>`}
 ${badgesOf(row, language, marksOf(row, withoutPlace))}
 <p class="soft">${appWords[language].photo.capturedAt(momentText(row.captured_at, language))}</p>
 ${mayEdit && html`<form method="post" action="${out}">${formKey()}${button({ label: one.takeOut, about: photo(id), kind: 'quiet' })}</form>`}
@@ -89,5 +89,5 @@ ${field({
 const pick = ({ verification_id: id, captured_at: taken }: PhotoRow, view: CasePhotos): Html => {
   const { photo } = caseWords[view.language]
   const title = view.titles.get(id)
-  return html`<li><label class="card" for="pick-${id}">${thumbnail(id, '')}<span><input type="checkbox" id="pick-${id}" name="photos" value="${id}"${view.chosen.includes(id) && html` checked`}><span>${photo(id)}</span>${title && html`<span>${title}</span>`}<span class="soft">${momentText(taken, view.language)}</span></span></label></li>`
+  return html`<li><label class="card" for="pick-${id}">${thumbnail(id, '')}<span><input type="checkbox" id="pick-${id}" name="photos" value="${id}"${view.chosen.includes(id) && html` checked`}><span>${photo(id)}</span>${title && html`<span><bdi>${title}</bdi></span>`}<span class="soft">${momentText(taken, view.language)}</span></span></label></li>`
 }
