@@ -1,7 +1,7 @@
 /** What stands around the services in the trial: the real parts, each behind a cable that can be pulled out. */
 
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { connect, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -146,6 +146,8 @@ export const startParts = async (): Promise<Parts> => {
 export interface FrontDoor extends AsyncDisposable {
   /** The address of a service behind it, by the service's name. */
   addressOf(service: string): string
+  /** What it has logged of the instances: why an answer was a 502. */
+  complaints(): string[]
 }
 
 /** nginx before the instances: `ports` are those of each service, one for each instance. */
@@ -176,7 +178,7 @@ export const startProxy = async (ports: Readonly<Record<string, readonly number[
   )
   writeFileSync(
     join(folder, 'nginx.conf'),
-    `daemon off; worker_processes 1; pid ${folder}/pid; error_log ${folder}/errors warn;
+    `daemon off; worker_processes 1; pid ${folder}/pid; error_log ${folder}/errors error;
 events { worker_connections 1024; }
 http {
   access_log off;
@@ -198,6 +200,7 @@ ${servers.join('\n')}
   await Promise.race([pause(500), ended])
   return {
     addressOf: (service) => `http://127.0.0.1:${fronts.get(service)}`,
+    complaints: () => readFileSync(`${folder}/errors`, 'utf8').split('\n').filter(Boolean),
     [Symbol.asyncDispose]: async () => {
       nginx.kill('SIGTERM')
       await ended

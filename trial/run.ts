@@ -63,6 +63,9 @@ const runFault = async (fault: Fault, house: House, clients: Clients, seed: numb
   return { fault, tally, moments }
 }
 
+/** Nobody listened, so the proxy asked the other instance. */
+const isRefusal = (line: string): boolean => line.includes('Connection refused')
+
 /** The store's side: what is lost, what is twice, what is undone, and whether trail and log are whole. */
 const settle = async (house: House, done: readonly Done[]): Promise<Outcome[]> => {
   const { address } = house.parts.postgres
@@ -87,6 +90,12 @@ const settle = async (house: House, done: readonly Done[]): Promise<Outcome[]> =
   )
   const last = outcomes.at(-1)
   if (last) last.problems.push(...problems)
+  if (outcomes.some((outcome) => outcome.problems.length > 0))
+    for (const line of house.proxy
+      .complaints()
+      .filter((line) => !isRefusal(line))
+      .slice(-20))
+      say(line)
   return outcomes
 }
 
