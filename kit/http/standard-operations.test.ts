@@ -34,7 +34,7 @@ test('two schemas of one name are a mistake', () => {
 })
 
 test('the house’s headers stand beside those that the standard names', () => {
-  const answers = { 200: { headers: { ETag: 'theirs' } }, 400: {}, 403: {} }
+  const answers = { 200: { headers: { ETag: 'theirs' } }, 400: {}, 403: {}, 404: { $ref: '#/a' } }
   const described = { paths: { '/c': { get: { responses: answers } } }, tags: {} }
   const { paths } = addStandards(own(), described, (path, method, status) =>
     status === 403 ? {} : { [`${method} ${path}`]: status, ETag: 'ours' },
@@ -44,6 +44,7 @@ test('the house’s headers stand beside those that the standard names', () => {
       200: { headers: { 'get /c': 200, ETag: 'theirs' } },
       400: { headers: { 'get /c': 400, ETag: 'ours' } },
       403: {},
+      404: { $ref: '#/a' },
     },
     'x-standard': true,
   })

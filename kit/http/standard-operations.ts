@@ -28,6 +28,8 @@ const withHouseHeaders = (path: string, method: string, operation: Json, headers
     ...operation,
     responses: Object.fromEntries(
       responses.map(([status, answer]) => {
+        // One that all operations share says for all what it has.
+        if ('$ref' in answer) return [status, answer]
         const headers = { ...headersOf(path, method, Number(status), answer), ...(answer['headers'] as Json) }
         return [status, Object.keys(headers).length > 0 ? { ...answer, headers } : answer]
       }),
