@@ -81,14 +81,10 @@ export const stepForm = (view: LoginView, step: string, content: readonly (Html 
 
 /** Its module asks the browser for a passkey and sends what it answers. */
 export const passkeyForm = (view: LoginView, label: string, kind: 'main' | 'quiet'): Html =>
-  html`<div class="stack" data-passkey="get">${passkeyFailures(view.language, view.passkeyAddress)}${stepForm(
-    view,
-    'passkey',
-    [
-      html`<input type="hidden" name="response">`,
-      html`<div class="row">${button({ label, kind, type: 'button', more: { 'data-passkey-start': true } })}</div><noscript><p>${loginWords[view.language].needsScript}</p></noscript>`,
-    ],
-  )}</div>`
+  html`<div class="stack" data-passkey="get">${stepForm(view, 'passkey', [
+    html`<input type="hidden" name="response">`,
+    html`<div class="row">${button({ label, kind, type: 'button', more: { 'data-passkey-start': true } })}</div><noscript><p>${loginWords[view.language].needsScript}</p></noscript>`,
+  ])}${passkeyFailures(view.language, view.passkeyAddress)}</div>`
 
 /** The way out: back to the site, or to the front page. */
 export const cancelForm = (view: LoginView): Html =>
