@@ -125,7 +125,7 @@ export const removedMail = (
   const words = removedWords[to.language]
   const [title, company] = [oneLine(job.title), oneLine(job.company)]
   return letterMail(to.email, {
-    ...{ language: to.language, from: letterFrom, name: to.firstName },
+    ...{ language: to.language, from: letterFrom[to.language], name: to.firstName },
     subject: words[what].subject(title),
     paragraphs: [words[what].text(title, company), words.erased],
     button: { text: words.act, href },
