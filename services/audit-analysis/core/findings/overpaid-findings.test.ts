@@ -34,6 +34,7 @@ const foundIn = (postings: Posting[], more: Partial<PlainLedger> = {}) =>
     })
     .filter(({ code }) => code === 'ITEM_OVERPAID' || code === 'PAID_TWICE')
 
+const day = (iso: string): number => Date.parse(iso) / 86_400_000
 const numbered = (invRef: string): Partial<PlainLine> => ({ invRef })
 /** Ten invoices, each paid under its number, so that an eleventh stands out. */
 const paid = (): Posting[] =>
@@ -82,6 +83,22 @@ describe('invoices that were settled for too much', () => {
       ['2025-03-20', '1600', 9000, numbered('F2')],
     ]
     assert.deepEqual(foundIn([...paid(), ...rest]), [])
+  })
+
+  it('are found where one number has more payments than fit in a call', () => {
+    const payment = { account: '1600', cents: 1, relation: 'C1', invRef: 'F7' }
+    const posted = [...paid(), ['2025-04-01', '1600', -121_000, numbered('F7')] satisfies Posting].map(
+      ([date, account, cents, fields], i) => ({
+        journal: 'X',
+        nr: String(i + 1),
+        date,
+        lines: [{ account, cents, relation: 'C1', ...fields }],
+      }),
+    )
+    const batch = Array.from({ length: 150_001 }, () => payment)
+    const transactions = [...posted, { journal: 'X', nr: '99', date: '2025-05-01', lines: batch }]
+    const [one] = foundIn([], { transactions })
+    assert.deepEqual([one!.amountCents, one!.day, one!.lineCount], [29_001, day('2025-05-01'), 150_002])
   })
 
   it('are none where numbers are those of statements, so that they seldom come out', () => {

@@ -50,7 +50,7 @@ const overpaidFinding = (ledger: Ledger, one: Overpaid): SubjectFinding => {
     code: 'ITEM_OVERPAID',
     subject: `${subject}/${document}`,
     amountCents: excessCents,
-    day: Math.max(...settled.map(({ day }) => day)),
+    day: settled.reduce((latest, { day }) => Math.max(latest, day), -1),
     documentNumber: document || null,
     transactions: placesOf([invoice, ...settled]),
     lineCount: settled.length + 1,
