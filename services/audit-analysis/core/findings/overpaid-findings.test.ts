@@ -36,9 +36,9 @@ const foundIn = (postings: Posting[], more: Partial<PlainLedger> = {}) =>
 
 const day = (iso: string): number => Date.parse(iso) / 86_400_000
 const numbered = (invRef: string): Partial<PlainLine> => ({ invRef })
-/** Ten invoices, each paid under its number, so that an eleventh stands out. */
-const paid = (): Posting[] =>
-  Array.from({ length: 10 }, (_, i): Posting[] => [
+/** Invoices, each paid under its number, so that one more stands out. */
+const paid = (count = 10): Posting[] =>
+  Array.from({ length: count }, (_, i): Posting[] => [
     ['2025-02-01', '1600', -5000 - i, numbered(`P${i}`)],
     ['2025-03-01', '1600', 5000 + i, numbered(`P${i}`)],
   ]).flat()
@@ -83,6 +83,23 @@ describe('invoices that were settled for too much', () => {
       ['2025-03-20', '1600', 9000, numbered('F2')],
     ]
     assert.deepEqual(foundIn([...paid(), ...rest]), [])
+  })
+
+  it('have each a key of its own, the same whatever their amounts, where no document tells them apart', () => {
+    const matched = (matchKey: string, cents: number): Posting[] => [
+      ['2025-04-01', '1600', -50_000, { matchKey }],
+      ['2025-04-20', '1600', 50_000, { matchKey }],
+      ['2025-05-20', '1600', cents, { matchKey }],
+    ]
+    const keysOf = (first: number, second: number) =>
+      new Map(
+        foundIn([...paid(20), ...matched('K1', first), ...matched('K2', second)]).map(
+          ({ subject, amountCents }) => [amountCents, subject],
+        ),
+      )
+    const keys = keysOf(7000, 9000)
+    assert.equal(new Set(keys.values()).size, 2)
+    assert.deepEqual(keysOf(9001, 7001).get(9001), keys.get(7000))
   })
 
   it('are found where one number has more payments than fit in a call', () => {

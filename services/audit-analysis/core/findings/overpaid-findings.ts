@@ -94,13 +94,23 @@ const paidTwiceFinding = (ledger: Ledger, { first, second }: PaidTwice): Subject
   }
 }
 
+/** Each under a subject of its own, by the order of the file: two match keys, for instance, may have no document. */
+const withNumbers = (findings: readonly SubjectFinding[]): SubjectFinding[] => {
+  const seen = new Map<string, number>()
+  return findings.map((finding) => {
+    const number = seen.get(finding.subject) ?? 0
+    seen.set(finding.subject, number + 1)
+    return { ...finding, subject: `${finding.subject}/${number}` }
+  })
+}
+
 const largest = (findings: SubjectFinding[]): SubjectFinding[] =>
   findings.toSorted((a, b) => b.amountCents! - a.amountCents!).slice(0, maximumFindings)
 
 export const overpaidFindings = (ledger: Ledger): SubjectFinding[] => {
   const found = overpaid(ledger)
   return [
-    ...largest(found.overpaid.map((one) => overpaidFinding(ledger, one))),
+    ...largest(withNumbers(found.overpaid.map((one) => overpaidFinding(ledger, one)))),
     ...largest(found.paidTwice.map((one) => paidTwiceFinding(ledger, one))),
   ]
 }
