@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { buildLedger, type PlainLedger, type PlainLine } from '../ledger/testing/build-ledger.ts'
+import { overpaid } from '../open-items/overpaid.ts'
 import { openItemFindings } from './open-item-findings.ts'
 
 type Posting = [date: string, account: '1300' | '1600', cents: number, more?: Partial<PlainLine>]
@@ -167,4 +168,29 @@ describe('payments without a number', () => {
       [],
     )
   })
+})
+
+it('what was settled and paid is told apart by owner in files of very many accounts and relations', () => {
+  const rows: Posting[] = [...paid(1000), ['2025-04-20', '1600', 5999, numbered('P999')]]
+  const ledger = buildLedger({
+    accounts: [
+      ...Array.from({ length: 5000 }, (_, i) => ({ id: `4${i}` })),
+      { id: '1100', description: 'Bank', type: 'BALANCE' },
+      { id: '1600', description: 'Crediteuren', type: 'BALANCE' },
+    ],
+    relations: [{ id: 'C1', name: 'Kraanverhuur Bos', type: 'S' }],
+    transactions: rows.map(([date, account, cents, fields], i) => ({
+      journal: 'X',
+      nr: String(i + 1),
+      date,
+      lines: [{ account, cents, relation: 'C1', ...fields }],
+    })),
+  })
+  // Only how many there are counts: these need no memory.
+  ledger.relations.length = 2 ** 32 - 1
+  const found = overpaid(ledger).overpaid
+  assert.deepEqual(
+    found.map(({ invoicedCents, settledCents }) => [invoicedCents, settledCents]),
+    [[5999, 11_998]],
+  )
 })

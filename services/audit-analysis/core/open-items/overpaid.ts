@@ -28,11 +28,11 @@ const maximumDays = 21
 const isInvoice = ({ cents }: Settlement): boolean => cents > 0
 
 /** Numbers for equal keys, from 0, row by row. Most groups are only summed, so that none is made into a list. */
-const numbered = (rows: readonly Settlement[], keyOf: (row: Settlement) => number) => {
+const numbered = (rows: readonly Settlement[], keyOf: (row: Settlement, i: number) => number) => {
   const numbers = new Map<number, number>()
   const group = new Uint32Array(rows.length)
   rows.forEach((row, i) => {
-    const key = keyOf(row)
+    const key = keyOf(row, i)
     const known = numbers.get(key)
     group[i] = known ?? numbers.size
     if (known === undefined) numbers.set(key, numbers.size)
@@ -40,10 +40,23 @@ const numbered = (rows: readonly Settlement[], keyOf: (row: Settlement) => numbe
   return { group, count: numbers.size }
 }
 
+/**
+ * Numbers for owner and another number together. Owners are numbered anew: of many accounts and relations their own numbers
+ * times another do not stay whole.
+ */
+const numberedByOwner = (
+  rows: readonly Settlement[],
+  count: number,
+  numberOf: (row: Settlement, i: number) => number,
+) => {
+  const owners = numbered(rows, ({ owner }) => owner).group
+  return numbered(rows, (row, i) => owners[i]! * count + numberOf(row, i))
+}
+
 /** What was invoiced and settled under each number of an owner; those without a number are one group of the owner. */
 const byNumber = (rows: readonly Settlement[]) => {
   const numbers = rows.reduce((most, { reference }) => Math.max(most, reference), 0) + 1
-  const { group, count } = numbered(rows, ({ owner, reference }) => owner * numbers + reference)
+  const { group, count } = numberedByOwner(rows, numbers, ({ reference }) => reference)
   const [invoiced, settled] = [new Float64Array(count), new Float64Array(count)]
   rows.forEach(({ cents, reference }, i) => {
     if (reference === 0) return
@@ -110,8 +123,7 @@ const sumOf = (rows: readonly Settlement[]): number => rows.reduce((sum, { cents
 /** Rows of one owner and amount, where there are three or more: an invoice and two payments. */
 const alike = (rows: readonly Settlement[]): Settlement[][] => {
   const amounts = numbered(rows, ({ cents }) => Math.abs(cents))
-  let i = 0
-  const { group, count } = numbered(rows, ({ owner }) => owner * amounts.count + amounts.group[i++]!)
+  const { group, count } = numberedByOwner(rows, amounts.count, (_, i) => amounts.group[i]!)
   const sizes = new Uint32Array(count)
   for (const g of group) sizes[g]!++
   const several = new Map<number, Settlement[]>()
