@@ -101,8 +101,15 @@ test('what was borrowed from the owner is not set off against what the owner owe
     'Loan from shareholder',
   ])
     assert.deepEqual(closingOf(description), ['510000.00', true], description)
-  // Another current account may be on either side.
-  assert.deepEqual(closingOf('Rekening-courant dga privé'), ['480000.00', false])
+  // Another current account may be on either side, and a claim is none of what was borrowed.
+  for (const description of [
+    'Rekening-courant dga privé',
+    'Rekening-courant van de dga',
+    'R/C van aandeelhouder',
+    'Rekening-courant dga, opgenomen gelden',
+    'Vordering van directie B.V. op bestuurder',
+  ])
+    assert.deepEqual(closingOf(description), ['480000.00', false], description)
 })
 
 test('opening, peak, daily average, closing and interest over the days', () => {

@@ -35,8 +35,9 @@ const rgsCodes = ['BVorOvrRca', 'BVorOvrRcb', 'BVorOvrLvb', 'BFvaOvrHva', 'BFvaO
 
 const person =
   /direct(ie|eur|rice|or)(?!\p{L}*kosten)|(?<!\p{L})dga(?!\p{L})|aandeelhouder|bestuurder|shareholder|(?<!\p{L})owner/iu
-const claim =
-  /rekening[- ]?courant|(?<!\p{L})r\.?\/?c\.?(?!\p{L})|lening|schuld|vordering|loan|current account|due from/iu
+/** What may be on either side, or is a claim, whoever its name says that it is of: `Rekening-courant van de dga`. */
+const current = /rekening[- ]?courant|(?<!\p{L})r\.?\/?c\.?(?!\p{L})|vordering|current account|due from/iu
+const loan = /lening|schuld|loan/iu
 
 /** Whether it is coded among debts: a current account swings, and one that turned is still coded as what it was. */
 const isCodedAsDebt = (account: Account): boolean =>
@@ -48,14 +49,16 @@ const debt =
 
 /** A debt of the company by its code, or without one by its name. */
 const isDebt = (account: Account): boolean =>
-  isCodedAsDebt(account) || (!normaliseRgsCode(account.rgsCode) && debt.test(account.description))
+  isCodedAsDebt(account) ||
+  (!normaliseRgsCode(account.rgsCode) && debt.test(account.description) && !current.test(account.description))
 
 /** What tells that an account is such a loan: its RGS code; without one, or with that of a debt, its name. */
 const basisOf = (account: Account): ShareholderLoan['basis'] | null => {
   const code = normaliseRgsCode(account.rgsCode)
   if (code && !isCodedAsDebt(account)) return rgsCodes.some((known) => code.startsWith(known)) ? 'RGS' : null
   if (isProfitAndLoss(account)) return null
-  return person.test(account.description) && claim.test(account.description) ? 'NAME' : null
+  const { description } = account
+  return person.test(description) && (current.test(description) || loan.test(description)) ? 'NAME' : null
 }
 
 /** 700,000.00 at the end of 2023, 500,000.00 at the end of each later year; null at any other day. */
