@@ -66,9 +66,13 @@ export const sheetOfYear = <T extends Found>(
   return { found: first, at }
 }
 
-/** Sheets that may hold the other half of a sheet's books: those behind it and those of its own year, none of another. */
-export const sheetsBeside = (sheets: readonly Sheet[], at: number): Sheet[] => {
-  const year = yearOf(sheets[at]!)
+/**
+ * Sheets that may hold the other half of a sheet's books: those behind it and those of its own year, none of another. One that
+ * names no year is of the wanted one, where any sheet is.
+ */
+export const sheetsBeside = (sheets: readonly Sheet[], at: number, wanted: number | null): Sheet[] => {
+  const isWanted = sheets.some((sheet) => yearOf(sheet) === wanted)
+  const year = yearOf(sheets[at]!) || (isWanted ? wanted! : 0)
   return [
     ...sheets.slice(at + 1),
     ...sheets.slice(0, at).filter((sheet) => year !== 0 && yearOf(sheet) === year),

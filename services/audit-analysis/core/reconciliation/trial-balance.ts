@@ -264,7 +264,7 @@ const headedIn = (sheets: readonly Sheet[], language: Language, year: number | n
     const first = byHeadings(sheet, language)
     if (!first) continue
     const { found, at } = sheetOfYear(sheets, s, first, year, (other) => byHeadings(other, language))
-    const rest = sheetsBeside(sheets, at).map((other) => () => byHeadings(other, language))
+    const rest = sheetsBeside(sheets, at, year).map((other) => () => byHeadings(other, language))
     return withOtherHalves(found, rest)
   }
   for (const sheet of sheets)

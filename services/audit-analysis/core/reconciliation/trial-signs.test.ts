@@ -164,6 +164,19 @@ describe('a sheet for each year', () => {
       }
   })
 
+  it('is read with the result of the wanted year where the balance sheet names no year', () => {
+    const half = (name: string, account: string, cents: number) =>
+      named(name, [heads, [account, 'Post', cents]])
+    const sheets = [
+      half('Balans', '1000', 6),
+      half('W&V 2024', '8000', -6),
+      half('W&V 2025', '8000', -6),
+      half('W&V 2026', '8000', -6),
+    ]
+    for (const year of [2024, 2025, 2026])
+      assert.equal(readTrialBalance(sheets, 'en', null, year).sheet, `Balans, W&V ${year}`)
+  })
+
   it('that says it holds what was booked is no budget, whatever else its name says', () => {
     const both = of('Proefbalans en begroting 2025', 7)
     for (const other of ['Proefbalans 2024', 'Begroting 2025'])
