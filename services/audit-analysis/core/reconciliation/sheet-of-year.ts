@@ -24,8 +24,11 @@ export const bookYearOf = ({
 const planned =
   /begroting|budget|prognose|forecast|raming|(?<!\p{L})(?:(?:jaar|meerjaren)?plan(?:ning)?)(?!\p{L})/iu
 
-/** A sheet that says so holds what was booked, whatever stands beside it: `Proefbalans en begroting 2025`. */
-const booked = /(?:proef|saldi|kolommen|eind)balans|trial balance|realisatie|actuals?(?!\p{L})|werkelijk/iu
+/**
+ * A sheet that says so holds what was booked, whatever stands beside it: `Proefbalans en begroting 2025`. Of actuals a plan
+ * says that it rests on them, or holds a part of them: `Forecast 2025 (actuals t/m Q3)`.
+ */
+const booked = /(?:proef|saldi|kolommen|eind)balans|trial balance/iu
 
 const isPlan = ({ name }: Pick<Sheet, 'name'>): boolean =>
   planned.test(name ?? '') && !booked.test(name ?? '')

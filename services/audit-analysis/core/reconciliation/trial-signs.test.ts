@@ -177,6 +177,21 @@ describe('a sheet for each year', () => {
       assert.equal(readTrialBalance(sheets, 'en', null, year).sheet, `Balans, W&V ${year}`)
   })
 
+  it('is a budget where its name also says what it rests on', () => {
+    for (const plan of [
+      'Forecast 2025 (actuals t/m Q3)',
+      'Begroting o.b.v. realisatie 2025',
+      'Prognose 2025 incl. realisatie',
+      'Budget 2025 werkelijk',
+    ]) {
+      const [books, budget] = [of('Balans 2025', 5), of(plan, 7)]
+      assert.equal(readTrialBalance([budget, books], 'en', null, 2025).sheet, books.name, plan)
+      assert.equal(readTrialBalance([budget], 'en', null, 2025).sheet, plan)
+    }
+    for (const name of ['Realisatie 2025', 'Actuals 2025', 'Werkelijk'])
+      assert.equal(readTrialBalance([of('Begroting 2025', 5), of(name, 7)], 'en', null, 2025).sheet, name)
+  })
+
   it('that says it holds what was booked is no budget, whatever else its name says', () => {
     const both = of('Proefbalans en begroting 2025', 7)
     for (const other of ['Proefbalans 2024', 'Begroting 2025'])
