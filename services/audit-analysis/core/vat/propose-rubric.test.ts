@@ -50,6 +50,21 @@ describe('a rubric is proposed', () => {
     assert.equal(proposed('Rubriek 3c, OSS').rubric, '3c')
   })
 
+  it('as none with little certainty for what may be the town, where nothing tells capitals apart', () => {
+    const told = [
+      proposed('BTW HOOG VESTIGING OSS', 'OUTPUT', { code: 'VH-OSS', percentage: 21 }),
+      proposed('OSS 21%', 'OUTPUT', { code: '4', percentage: 21 }),
+      proposed('', 'OUTPUT', { code: 'VH-OSS', percentage: 21 }),
+      proposed('Verkoop hoog', 'OUTPUT', { code: 'VH-OSS', percentage: 21 }),
+    ]
+    for (const { rubric, confidence, reason } of told) {
+      assert.deepEqual([rubric, confidence], [null, 'LOW'])
+      assert.match(reason.nl, /de plaats Oss/)
+    }
+    // The Mini One Stop Shop is no town.
+    assert.equal(proposed('VERKOOP MOSS 21%').confidence, 'MEDIUM')
+  })
+
   it('by its words, the first that matches', () => {
     const cases: [string, string, string][] = [
       ['Invoer art. 23 verlegd', '4a', '4a'],

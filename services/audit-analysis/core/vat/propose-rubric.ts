@@ -117,16 +117,20 @@ const byWord = ({ code, description, side }: CodeFacts): Proposal | null => {
   return null
 }
 
+/** `BTW HOOG VESTIGING OSS`: in capitals it may be the town. A code is in capitals as a rule, and then begins with it: `OSS_DE`. */
+const mayBeTown = ({ 0: word, input }: RegExpExecArray, isCode: boolean): boolean =>
+  word === 'OSS' && !/\p{Ll}/u.test(input) && !(isCode && input.startsWith(word))
+
 const elsewhere = ({ code, description, side }: CodeFacts): Proposal | null => {
-  const found = side === 'OUTPUT' ? (oneStopShop.exec(description) ?? oneStopShop.exec(code)) : null
-  return (
-    found &&
-    proposal(
-      null,
-      'MEDIUM',
-      `“${found[0]}”: btw van een ander EU-land staat in de aangifte van het éénloketsysteem, niet op dit formulier.`,
-      `“${found[0]}”: VAT of another EU country stands in the one-stop-shop return, not on this form.`,
-    )
+  const described = oneStopShop.exec(description)
+  const found = side === 'OUTPUT' ? (described ?? oneStopShop.exec(code)) : null
+  if (!found) return null
+  const town = mayBeTown(found, !described)
+  return proposal(
+    null,
+    town ? 'LOW' : 'MEDIUM',
+    `“${found[0]}”: btw van een ander EU-land staat in de aangifte van het éénloketsysteem, niet op dit formulier.${town ? ' Gaat het om de plaats Oss, dan hoort hier een rubriek.' : ''}`,
+    `“${found[0]}”: VAT of another EU country stands in the one-stop-shop return, not on this form.${town ? ' If this is the town of Oss, it needs a rubric.' : ''}`,
   )
 }
 

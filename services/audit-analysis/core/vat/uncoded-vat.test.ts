@@ -50,15 +50,16 @@ describe('VAT on no rubric', () => {
     const vatCodes = [
       { id: 'B', description: 'Btw België OSS' },
       { id: 'N', description: 'Marge' },
+      { id: 'VH-OSS', description: 'BTW HOOG VESTIGING OSS' },
     ]
     const subjects = findingsOf(
-      [sale(1000, 210, 'B'), purchase(1000, 0, 'N', 0), purchase(900, -9, 'N', -1)],
+      [sale(1000, 210, 'B'), sale(500, 105, 'VH-OSS'), purchase(1000, 0, 'N', 0), purchase(900, -9, 'N', -1)],
       {
         vatCodes,
       },
     )
       .filter(({ code }) => code === 'VAT_RUBRIC_MISSING')
       .map(({ subject }) => subject)
-    assert.deepEqual(subjects, ['N/INPUT'])
+    assert.deepEqual(subjects.toSorted(), ['N/INPUT', 'VH-OSS/OUTPUT'])
   })
 })
