@@ -43,11 +43,16 @@ const valuesOf = (field: Field): string[] => {
   return isChoice(field) && !field.checked ? [] : [field.value]
 }
 
-const put = (field: Field, values: string[], at: number): void => {
+/** Takes the texts one by one, as several fields of one name have each their own. */
+const put = (field: Field, values: string[]): void => {
   if (field instanceof HTMLSelectElement)
     for (const option of field.options) option.selected = values.includes(option.value)
   else if (isChoice(field)) field.checked = values.includes(field.value)
-  else field.value = values[at] ?? field.value
+  else {
+    const value = values.shift()
+    // In the answer to a mistake the service may have filled in what was sent empty, as it was asked to.
+    if (value || !field.form!.querySelector('[aria-invalid]')) field.value = value ?? field.value
+  }
 }
 
 const read = (key: string): Kept | undefined => {
@@ -74,12 +79,9 @@ const restore = (): void => {
   for (const form of forms()) {
     const kept = read(keyOf(form))
     if (!kept || kept.isSent) continue
-    const seen: Record<string, number> = {}
     for (const field of fieldsOf(form)) {
       const values = kept.values[field.name]
-      const at = seen[field.name] ?? 0
-      seen[field.name] = at + 1
-      if (values) put(field, values, at)
+      if (values) put(field, values)
     }
   }
 }

@@ -12,15 +12,15 @@ const assets = createAssets()
 const skip = missingBrowser
 const modules = ['keep-typed']
 
-const form = (name = ''): Html => html`<form method="post" action="/form" data-keep>
-<input type="hidden" name="key" value="k1"><input name="name" id="name" value="${name}">
+const form = (name = '', pay = ''): Html => html`<form method="post" action="/form" data-keep>
+<input type="hidden" name="key" value="k1"><input name="name" id="name" value="${name}"${name === 'wrong' && html` aria-invalid="true"`}>
 <textarea name="about" id="about"></textarea><select name="place" id="place"><option>Ede</option><option>Delft</option></select>
 <input type="checkbox" name="agreed" value="yes" id="agreed"><input type="radio" name="kind" value="a" id="kind-a"><input type="radio" name="kind" value="b" id="kind-b">
 <input type="password" name="password" id="password"><input name="code" id="code" autocomplete="one-time-code">
-<input name="pay" id="pay" autocomplete="off"><div class="revealed"><input type="text" name="word" id="word" autocomplete="off"></div>
+<input name="pay" id="pay" autocomplete="off" value="${pay}"><input name="seat" id="seat" value="A1"><div class="revealed"><input type="text" name="word" id="word" autocomplete="off"></div>
 <button>Send</button></form><form method="post" action="/sign-out"><button>Leave</button></form>`
 
-const fields = ['key', 'name', 'about', 'place', 'agreed', 'kind', 'password', 'code', 'pay', 'word']
+const fields = ['key', 'name', 'about', 'place', 'agreed', 'kind', 'password', 'code', 'pay', 'seat', 'word']
 
 const { visit } = useBrowserService(assets, [
   openPage({ path: '/form', answer: () => testPage({ assets, modules, body: form() }) }),
@@ -31,7 +31,12 @@ const { visit } = useBrowserService(assets, [
     errors: [401, 422],
     answer: ({ body }) => {
       if (body['name'] === 'wrong')
-        return testPage({ assets, modules, status: 422, body: html`<h1>Wrong</h1>${form('wrong')}` })
+        return testPage({
+          assets,
+          modules,
+          status: 422,
+          body: html`<h1>Wrong</h1>${form('wrong', body['pay'] || '12,50')}`,
+        })
       if (body['name'] === 'stranger')
         return testPage({ assets, modules, status: 401, body: html`<a href="/form">Sign in</a>` })
       return reply({ status: 303, headers: { location: '/done' } })
@@ -114,6 +119,22 @@ test('what was sent and not taken is kept: after a mistake, and when the session
     await page.getByText('Sign in').click()
     await page.locator('#name').waitFor()
     assert.deepEqual(await entered(page), all('stranger'))
+  })
+})
+
+test('what the service fills in where a form was sent empty stands, and what was emptied but not sent stays empty', {
+  skip,
+}, async () => {
+  await visit('/form', async (page) => {
+    const values = () => Promise.all(['#pay', '#seat'].map((id) => page.locator(id).inputValue()))
+    await page.locator('#seat').fill('')
+    await page.reload()
+    assert.deepEqual(await values(), ['', ''])
+    await page.locator('#name').fill('wrong')
+    await page.locator('#seat').fill('B2')
+    await page.getByRole('button', { name: 'Send' }).click()
+    await page.getByRole('heading', { name: 'Wrong' }).waitFor()
+    assert.deepEqual(await values(), ['12,50', 'B2'])
   })
 })
 
