@@ -48,6 +48,8 @@ export interface FindingPage {
   currency: string
   query: ListQuery
   finding: FindingDetail
+  /** Whether what it is about has more lines than are shown. */
+  areLinesCut: boolean
   place: FindingPlace
   entered: EnteredDecision
   /** False where the service knows who is there. */
@@ -152,7 +154,10 @@ const about = ({ finding }: FindingPage, words: FindingsWords): Html => {
 type Line = FindingDetail['lines'][number]
 type TextColumn = { heading: string; cell: (line: Line) => string }
 
-const linesTable = ({ language, analysisId, finding }: FindingPage, words: FindingsWords): Html | false => {
+const linesTable = (
+  { language, analysisId, finding, areLinesCut }: FindingPage,
+  words: FindingsWords,
+): Html | false => {
   if (finding.lines.length === 0) return false
   const { line } = words
   const vatOf = ({ vatCode, vatAmount }: Line): string =>
@@ -161,7 +166,8 @@ const linesTable = ({ language, analysisId, finding }: FindingPage, words: Findi
   const filled = (...columns: TextColumn[]): TextColumn[] =>
     columns.filter(({ cell }) => finding.lines.some((one) => cell(one) !== ''))
   const isOfSeveral = new Set(finding.lines.map(({ transactionId }) => transactionId)).size > 1
-  return table({
+  const cut = areLinesCut && html`<p class="soft">${words.linesCut(finding.lines.length)}</p>`
+  return html`${table({
     caption: finding.transactionId === null ? words.linesAbout : words.lines,
     wide: { id: 'lines', cards: true },
     columns: [
@@ -200,7 +206,7 @@ const linesTable = ({ language, analysisId, finding }: FindingPage, words: Findi
       ),
     ],
     rows: finding.lines,
-  })
+  })}${cut}`
 }
 
 const steps = ({ language, analysisId, query, place }: FindingPage, words: FindingsWords): Html => {

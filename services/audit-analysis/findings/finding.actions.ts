@@ -74,13 +74,13 @@ export const placeOfFinding = async (
 
 export const unknownFinding = () => notFound('This analysis has no finding of that key under its settings.')
 
-/** One finding with its transaction and everything that was decided about it. Throws 404. */
-export const getFinding = async (
+/** One finding with its transaction, whether that has more lines, and everything that was decided about it. Throws 404. */
+export const openFinding = async (
   ctx: ReviewCtx,
   session: Session,
   key: string,
   language: Language,
-): Promise<FindingDetail> => {
+): Promise<{ finding: FindingDetail; areLinesCut: boolean }> => {
   const state = await ctx.states.load(session)
   const detail = await ctx.threads.review(session, reviewIn(ctx, state), 'finding', {
     key,
@@ -90,10 +90,13 @@ export const getFinding = async (
   const history = (historiesOf(state.decisions).get(key) ?? []).map(historyEntry)
   const lastYear = await ctx.states.lastYear(session, detail.pattern)
   return {
-    ...detail.row,
-    lines: detail.lines as FindingDetail['lines'],
-    decision: history.at(-1) ?? null,
-    history,
-    lastYear: lastYear && historyEntry(lastYear),
+    finding: {
+      ...detail.row,
+      lines: detail.lines as FindingDetail['lines'],
+      decision: history.at(-1) ?? null,
+      history,
+      lastYear: lastYear && historyEntry(lastYear),
+    },
+    areLinesCut: detail.areLinesCut,
   }
 }

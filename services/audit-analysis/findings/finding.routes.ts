@@ -8,7 +8,7 @@ import { xlsxMediaType } from '../core/export/export-xlsx.ts'
 import { route } from '../dialect.ts'
 import { analysisExamples, exampleAnalysisId, exampleFindingKey } from '../example-values.ts'
 import { decide, listDecisions } from './decision.actions.ts'
-import { exportFindings, getFinding, listFindings } from './finding.actions.ts'
+import { exportFindings, listFindings, openFinding } from './finding.actions.ts'
 import * as schema from './finding.schema.ts'
 
 const tag = 'Review'
@@ -73,7 +73,8 @@ const listRoutes = (ctx: Ctx): Route[] => [
     params: schema.findingParams,
     output: schema.FindingDetail,
     errors: [404],
-    handler: ({ params: { id, key }, language }) => getFinding(ctx, ctx.sessions.get(id), key, language),
+    handler: async ({ params: { id, key }, language }) =>
+      (await openFinding(ctx, ctx.sessions.get(id), key, language)).finding,
   }),
 ]
 

@@ -148,6 +148,40 @@ test('a finding about several transactions shows the lines of each, and the JSON
   assert.match(body, /href="[^"]*\/accounts\/1300"/)
 })
 
+test('a finding about more lines than are shown says so, and shows the first', async () => {
+  const shown = async (payments: number) => {
+    const invoices = Array.from({ length: 10 }, (_, i) => sale(`${i}`, '2025-05-12', 100_000 + i))
+    const paid = (i: number, cents: number): ReturnType<typeof sale> => [
+      `${100 + i}`,
+      '2025-06-12',
+      [
+        ['1300', -cents],
+        ['1100', cents],
+      ],
+    ]
+    const whole = invoices.map((_, i) => paid(i, 100_000 + i))
+    const parts = Array.from({ length: payments }, (_, i) => paid(10 * (i + 1), 1000))
+    const file = xaf([...invoices, ...whole, ...parts]).replaceAll(
+      /(<transaction><nr>(\d+)<\/nr>.*?<docRef>)D0</g,
+      (_, before, nr) => `${before}F-${Number(nr) % 10}<`,
+    )
+    id = (await uploadFile(audit, file)).body.analysisId
+    const { body: found } = await audit.get(`/api/analysis/${id}/findings?kind=OPEN_ITEM`)
+    const [{ key }] = found.content
+    const { body: detail } = await audit.get(`/api/analysis/${id}/findings/${key}`)
+    const said = async (language: string, words: RegExp): Promise<boolean> =>
+      words.test((await page(`/${key}`, { 'accept-language': language })).body)
+    return [
+      detail.lines.length,
+      await said('nl', /Hier staan de eerste 200 regels\./),
+      await said('en', /These are the first 200 lines\./),
+    ]
+  }
+  // The invoice and its payment have two lines each, and so has every part.
+  assert.deepEqual(await shown(98), [200, false, false])
+  assert.deepEqual(await shown(99), [200, true, true])
+})
+
 test('what a file says stays text', async () => {
   const odd = '&lt;script&gt;alert(1)&lt;/script&gt;'
   const file = xaf([

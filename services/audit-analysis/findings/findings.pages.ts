@@ -16,7 +16,7 @@ import type { Workbench } from '../workbench/workbench.ts'
 import type { BenchView } from '../workbench/workbench.views.ts'
 import { pathOf } from '../workbench/workbench-pages.ts'
 import { decide } from './decision.actions.ts'
-import { getFinding, listFindings, placeOfFinding } from './finding.actions.ts'
+import { listFindings, openFinding, placeOfFinding } from './finding.actions.ts'
 import { FindingsExportQuery, type FindingsQuery } from './finding.schema.ts'
 import { type EnteredDecision, findingView } from './finding-page.views.ts'
 import { findingsView, findingsWords, type ListQuery } from './findings.views.ts'
@@ -89,13 +89,13 @@ interface Shown {
 
 const findingPage = async (ctx: Ctx, analysis: Session, shown: Shown): Promise<BenchView> => {
   const { key, asked, language, name, entered, mistakes = [], done } = shown
-  const finding = await getFinding(ctx, analysis, key, language)
+  const { finding, areLinesCut } = await openFinding(ctx, analysis, key, language)
   return findingView({
     language,
     analysisId: analysis.id,
     currency: analysis.ledger.company.currency,
     query: asked as ListQuery,
-    finding,
+    ...{ finding, areLinesCut },
     place: await placeOfFinding(ctx, analysis, queryOf(asked), key),
     entered: entered ?? { status: finding.status, note: '', author: name, attachment: '' },
     asksName: ctx.whoActs.isTyped,

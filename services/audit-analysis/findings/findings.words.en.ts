@@ -60,6 +60,7 @@ export const en: FindingsWords = {
   reasons: 'Why this is a finding',
   lines: 'The whole transaction',
   linesAbout: 'The transactions that it is about',
+  linesCut: (shown: number) => `These are the first ${shown} lines. The transactions have more.`,
   line: {
     transaction: 'Transaction',
     number: 'Line',

@@ -66,6 +66,7 @@ export const nl = {
   reasons: 'Waarom dit een bevinding is',
   lines: 'De hele transactie',
   linesAbout: 'De boekingen waar het om gaat',
+  linesCut: (shown: number) => `Hier staan de eerste ${shown} regels. De boekingen hebben er meer.`,
   line: {
     transaction: 'Transactie',
     number: 'Regel',

@@ -132,6 +132,8 @@ export interface FindingDetail {
   row: FindingRow
   /** The whole transaction, or those that a finding of another kind is about; empty where it is about none. */
   lines: FindingLine[]
+  /** Whether there are more lines than these. */
+  areLinesCut: boolean
   fingerprint: string
   pattern: string
 }
@@ -148,10 +150,12 @@ const findByKey = (reviewed: Reviewed, key: string): RankedFinding | undefined =
 /** So many lines of the transactions of another kind of finding are shown: a batch of payments may have thousands. */
 const mostLines = 200
 
-const linesOf = (ledger: Ledger, { subject, transaction }: RankedFinding): number[] =>
-  subject
-    ? (subject.transactions ?? []).flatMap((each) => linesOfTransaction(ledger, each)).slice(0, mostLines)
-    : linesOfTransaction(ledger, transaction)
+/** Of other kinds one more than is shown, so that it is known whether there are more. */
+const linesOf = (ledger: Ledger, { subject, transaction }: RankedFinding): number[] => {
+  if (!subject) return linesOfTransaction(ledger, transaction)
+  const lines = (subject.transactions ?? []).values().flatMap((each) => linesOfTransaction(ledger, each))
+  return lines.take(mostLines + 1).toArray()
+}
 
 /** The finding of a key; null where there is none under these settings. */
 export const findingDetail = (reviewed: Reviewed, key: string, language: Language): FindingDetail | null => {
@@ -160,7 +164,9 @@ export const findingDetail = (reviewed: Reviewed, key: string, language: Languag
   const { population, analysis, context } = reviewed
   const { ledger } = population
   const row = findingRow(explainedIn(reviewed, language), finding, standings(reviewed)(finding))
-  const lines = linesOf(ledger, finding)
+  const found = linesOf(ledger, finding)
+  const areLinesCut = finding.subject !== null && found.length > mostLines
+  const lines = areLinesCut ? found.slice(0, mostLines) : found
   const relations = finding.subject ? [finding.subject.relationId ?? []].flat() : relationsOf(ledger, lines)
   return {
     row,
@@ -169,6 +175,7 @@ export const findingDetail = (reviewed: Reviewed, key: string, language: Languag
       flags: flagsOf(analysis, line),
       reasons: reasonsOf(population, context.settings, analysis, line, language),
     })),
+    areLinesCut,
     fingerprint: contentOf(ledger, finding),
     pattern: patternKey(row.accountIds, relations, row.code === null ? row.categories : [row.code]),
   }
