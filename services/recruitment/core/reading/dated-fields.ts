@@ -177,18 +177,36 @@ const isOver = (date: FoundDate, posted: string): boolean => {
   return months(posted) - months(date.date) > (date.rough ? 0 : 6)
 }
 
-/** `Van april tot en met oktober zijn wij zeven dagen per week open`: when a house is open says nothing of the work. */
+/** `Van april tot en met oktober zijn wij zeven dagen per week open`: when a house is open says nothing of the work; of a vacancy it does. */
 const isOpen =
-  /\b(?:zijn wij|zijn we|wij zijn|we zijn|is (?:het|de|ons|onze) \p{L}+|(?:het|de|ons|onze) \p{L}+ (?:is|zijn)|we are|we're)\b[^.;]{0,60}\b(?:open|geopend|gesloten|closed)\b(?! (?:voor|sollicit|for))/iu
+  /\b(?:zijn wij|zijn we|wij zijn|we zijn|is (?:het|de|ons|onze) (?!vacature|sollicit|inschrijv|procedure)\p{L}+|(?:het|de|ons|onze) (?!vacature|sollicit|inschrijv|procedure)\p{L}+ (?:is|zijn)|we are|we're)\b[^.;]{0,60}\b(?:open|geopend|gesloten|closed)\b(?! (?:voor|sollicit|for))/iu
+
+const clauseOf = (sentence: string, { start, end }: FoundDate): string => {
+  const before = sentence.slice(0, start)
+  const from = Math.max(before.lastIndexOf(','), before.lastIndexOf(';')) + 1
+  return sentence.slice(from, end) + /^[^,;]*/.exec(sentence.slice(end))![0]
+}
+
+/** Whether a date beside opening hours is one of theirs; a deadline, and a day that the work starts, may stand in another clause. */
+const isOfHouse = (sentence: string, date: FoundDate, field: DateKind): boolean => {
+  if (!isOpen.test(sentence)) return false
+  const clause = clauseOf(sentence, date)
+  if (isOpen.test(clause)) return true
+  return (
+    field !== 'applicationDeadline' &&
+    !(field === 'startDate' && /\bstart|in dienst|aan de slag/i.test(clause))
+  )
+}
 
 /** Which fields the dates of a free sentence are. */
 export const datedFields = (sentence: string, posted: string): DatedField[] => {
   const dates = inOrder(withYearOfNext(datesIn(sentence, posted), sentence), sentence)
-  if (dates.length === 0 || isOpen.test(sentence)) return []
+  if (dates.length === 0) return []
   const seen = cuesIn(sentence)
   return dates.flatMap((date, at): DatedField[] => {
     const field = fieldOf(sentence, date, dates[at - 1], dates[at + 1], seen)
     if (field === null || (field === 'startDate' && isOver(date, posted))) return []
+    if (isOfHouse(sentence, date, field)) return []
     return [
       {
         field,

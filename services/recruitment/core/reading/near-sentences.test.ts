@@ -1,0 +1,37 @@
+/** Sentences that hold a word of another matter, and still say what is offered: opening hours beside a deadline, allowances within a pay. */
+
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { lexicon } from '../../adapters/lexicon.ts'
+import { mergeReadings } from './merge.ts'
+import { readAdvertisement } from './read-ad.ts'
+
+const read = (description: string): Record<string, unknown> => {
+  const texts = [{ name: 'description', text: description }]
+  const ad = { title: 'Vacature', company: 'Voorbeeld B.V.', texts, posted: '2026-11-22' }
+  return Object.fromEntries(
+    mergeReadings(readAdvertisement(ad, lexicon)).map(({ field, value }) => [field, value]),
+  )
+}
+
+test('a deadline stands beside when a house is open or closed, and those days are none', () => {
+  for (const text of [
+    'De vacature is open tot 15 december 2026.',
+    'De sollicitatie is tot 15 december open.',
+    'Reageer voor 15 december 2026, want in de kerstweek is ons kantoor gesloten.',
+    'Wij zijn gesloten van 24 december tot 2 januari; reageer voor 15 december 2026.',
+  ]) {
+    const { startDate, endDate, applicationDeadline } = read(text)
+    assert.deepEqual([startDate, endDate, applicationDeadline], [undefined, undefined, '2026-12-15'], text)
+  }
+  for (const text of [
+    'Van april tot en met oktober zijn wij zeven dagen per week open.',
+    'Vanaf 1 april 2027 is de winkel ook op zondag geopend.',
+    'Ons kantoor is tot 4 januari 2027 gesloten.',
+  ]) {
+    const { startDate, endDate, applicationDeadline } = read(text)
+    assert.deepEqual([startDate, endDate, applicationDeadline], [undefined, undefined, undefined], text)
+  }
+  const { startDate } = read('Start per 1 februari 2027, want dan zijn wij open.')
+  assert.equal(startDate, '2027-02-01')
+})
