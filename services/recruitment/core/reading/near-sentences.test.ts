@@ -35,3 +35,19 @@ test('a deadline stands beside when a house is open or closed, and those days ar
   const { startDate } = read('Start per 1 februari 2027, want dan zijn wij open.')
   assert.equal(startDate, '2027-02-01')
 })
+
+test('a permanent contract behind a comma and "dan" is offered now, unless a first one comes before it', () => {
+  for (const text of [
+    'Spreekt dit je aan, dan krijg je bij ons een contract voor onbepaalde tijd.',
+    'Werk je graag zelfstandig, dan bieden wij een vast contract.',
+    'Je krijgt een vast contract, dan kun je direct aan de slag met een vast rooster.',
+  ])
+    assert.deepEqual(read(text)['contractKinds'], ['PERMANENT'], text)
+  for (const text of [
+    'Eerst een contract voor een jaar, dan een vast contract.',
+    'Je begint met zeven maanden en dan krijg je een contract voor onbepaalde tijd.',
+    'Je start tijdelijk, dan volgt een vast contract.',
+    'Eerst op projectbasis, dan een vast contract.',
+  ])
+    assert.deepEqual(read(text)['contractKinds'], ['FIXED_TERM'], text)
+})
