@@ -51,3 +51,15 @@ test('a permanent contract behind a comma and "dan" is offered now, unless a fir
   ])
     assert.deepEqual(read(text)['contractKinds'], ['FIXED_TERM'], text)
 })
+
+test('a counted number of freelancers is sought or is not', () => {
+  for (const text of [
+    "Wij zoeken per direct 2 zzp'ers voor een klus.",
+    "We zijn op zoek naar 2 zzp'ers.",
+    "Wij zoeken nog 2 zzp'ers.",
+    'We need 3 freelancers.',
+  ])
+    assert.deepEqual(read(text)['contractKinds'], ['FREELANCE'], text)
+  for (const text of ["Ons platform telt 3.000 zzp'ers.", 'Samen met 12 freelancers maken wij films.'])
+    assert.equal(read(text)['contractKinds'], undefined, text)
+})
