@@ -63,3 +63,21 @@ test('a counted number of freelancers is sought or is not', () => {
   for (const text of ["Ons platform telt 3.000 zzp'ers.", 'Samen met 12 freelancers maken wij films.'])
     assert.equal(read(text)['contractKinds'], undefined, text)
 })
+
+test('a pay with its allowances is the pay; what allowances bring it to besides is not', () => {
+  const payOf = (text: string): unknown[] => {
+    const { salaryMin, salaryMax, salaryPeriod, salaryGross } = read(text)
+    return [salaryMin, salaryMax, salaryPeriod, salaryGross]
+  }
+  const none = [undefined, undefined, undefined, undefined]
+  for (const text of [
+    'Het salaris inclusief toeslagen komt uit op € 3.200 bruto per maand.',
+    'Je loon incl. ploegentoeslag komt neer op € 3.200 bruto per maand.',
+  ])
+    assert.deepEqual(payOf(text).slice(1), [320_000, 'MONTH', 'GROSS'], text)
+  for (const text of [
+    'Door overwerk en toeslagen kwam men uit op € 3.900 per maand.',
+    'Met toeslagen en overuren kom je op € 3.900 per maand.',
+  ])
+    assert.deepEqual(payOf(text), none, text)
+})

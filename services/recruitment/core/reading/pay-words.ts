@@ -67,11 +67,11 @@ const isPay =
   /salaris|gehalt|lohn\b|brutto|loon\b|lonen\b|verdien|bruto|gage|uurtarief|dagtarief|tarief|beloning|beloond|betaal|inkomen|\bincome\b|salary|\bpay\b|wage|\brate\b|compensation|stagevergoeding|uurvergoeding|honorarium|inschaling|\bschaal|functieschaal|ingeschaald|\bfwg\b|netto|garantieloon|minimumloon|earn|\bbase\b(?=\s*(?:[),+]|$|salary|pay))|\bbasis\b(?=\s*(?:[),+]|plus\b))/g
 
 const withinPay =
-  /(?<=(?:salaris|loon|inkomen|verdien|tarief|salary|pay)[^;€]{0,40})\b(?:incl\.?|inclusief|excl\.?|exclusief|including|excluding)\s+(?:\d+(?:[.,]\d+)?\s?%\s+)?(?:\p{L}+ )?\p{L}+(?=\)?\s*(?::|tussen|van|is|ligt|bedraagt|minimaal|vanaf|tot|between|from|ranges?|€))/gu
+  /(?<=(?:salaris|loon|inkomen|verdien|tarief|salary|pay)[^;€]{0,40})\b(?:incl\.?|inclusief|excl\.?|exclusief|including|excluding)\s+(?:\d+(?:[.,]\d+)?\s?%\s+)?(?:\p{L}+ )?\p{L}+(?=\)?\s*(?::|tussen|van|is|ligt|bedraagt|komt|minimaal|vanaf|tot|between|from|ranges?|€))/gu
 
-/** What overtime and allowances bring the pay to is more than the pay. */
+/** What overtime and allowances bring the pay to is more than the pay; a salary that has them in it is the pay. */
 const together =
-  /\b(?:overuren|overwerk|toeslag(?:en)?|provisie|commissie|fooi)\b[^.€]{0,80}\b(?:neerkom\w*|komt?|kwam|kom je|uitkom\w*)\b[^.€]{0,30}$/
+  /(?<!(?:salaris|loon|inkomen|salary)\b[^.;:€]{0,60})\b(?:overuren|overwerk|toeslag(?:en)?|provisie|commissie|fooi)\b[^.€]{0,80}\b(?:neerkom\w*|komt? (?:(?:je|men|dat|het|dan) ){0,2}(?:uit|neer)\b|kwam|kom je|uitkom\w*)\b[^.€]{0,30}$/
 /** What is paid for being within call. */
 const standby = /storingsdienst|piket|bereikbaarheidsdienst|wachtdienst/
 
