@@ -1,6 +1,8 @@
 /** Who a CV is of: name, ways to reach them, place and birth, from its head and its personal details. */
 
 import { foldText } from '../../../../kit/text/fold-text.ts'
+import type { PlaceNames } from '../query/lexicon.ts'
+import { placeKey } from '../query/places.ts'
 import type { Reading } from './cv-reading.ts'
 import type { Line } from './cv-sections.ts'
 import type { ReadProfile } from './imported-cv.ts'
@@ -79,30 +81,29 @@ const nationalityOf = (text: string): string | undefined =>
 const cellsOf = (text: string): string[] => text.split(/\s{2,}|\s[|·/•]\s/)
 const isReach = (text: string): boolean =>
   patterns.email.test(text) || patterns.phone.test(text) || patterns.linkedinUrl.test(text)
-/** A town by its look; what else stands among personal details in one word is listed. */
-const isTown = (text: string): boolean =>
-  /^(?:\p{Lu}|['’]s-)[\p{L}'’ -]{2,30}$/u.test(text) &&
-  text.split(' ').length <= 3 &&
-  !/rijbewijs|licen[cs]e|gehuwd|samenwonend|alleenstaand|ongehuwd|married|single|\bman\b|vrouw|\bmale\b|female|nederlands|dutch|nationalit/i.test(
-    text,
-  )
+/** Only what is known as a place: by its look a name, a label or a post is one too. A hamlet has the name of the country. */
+const isTown = (text: string, places: PlaceNames): boolean =>
+  /^(?:\p{Lu}|['’]s-)[\p{L}'’ -]{1,30}$/u.test(text) &&
+  !/^nederland$/i.test(text) &&
+  places.placesNamed(placeKey(text)).length > 0
 
 /** A town that no label names: behind a postcode on the next line, beside a telephone number, or alone among personal details. */
 const townIn = (
   head: readonly Line[],
   personal: readonly Line[],
   used: ReadonlySet<number>,
+  places: PlaceNames,
 ): { town: string; line: Line } | null => {
   const all = [...head, ...personal]
   const code = all.findIndex(({ text }) => postalCode.test(text))
   const below = code < 0 ? undefined : all[code + 1]
-  if (below && !used.has(below.number) && isTown(below.text)) return { town: below.text, line: below }
+  if (below && !used.has(below.number) && isTown(below.text, places)) return { town: below.text, line: below }
   for (const line of all) {
     const cells = cellsOf(line.text)
-    const towns = cells.filter(isTown)
+    const towns = cells.filter((cell) => isTown(cell, places))
     if (towns.length === 1 && cells.length > 1 && cells.some(isReach)) return { town: towns[0]!, line }
   }
-  const alone = personal.filter(({ number, text }) => !used.has(number) && isTown(text))
+  const alone = personal.filter(({ number, text }) => !used.has(number) && isTown(text, places))
   return alone.length === 1 ? { town: alone[0]!.text, line: alone[0]! } : null
 }
 
@@ -120,7 +121,12 @@ const nameIn = (
 }
 
 /** Every detail from the first line that has it. */
-export const readHead = (head: readonly Line[], personal: readonly Line[], reading: Reading): ReadProfile => {
+export const readHead = (
+  head: readonly Line[],
+  personal: readonly Line[],
+  reading: Reading,
+  places: PlaceNames,
+): ReadProfile => {
   const profile: ReadProfile = {}
   const used = new Set<number>()
   const take = <K extends keyof ReadProfile>(
@@ -176,7 +182,7 @@ export const readHead = (head: readonly Line[], personal: readonly Line[], readi
     if (next && !used.has(next.number) && next.text.length <= 120 && !fillers.test(next.text))
       take('headline', next.text, next)
   }
-  const found = townIn(head, personal, used)
+  const found = townIn(head, personal, used, places)
   if (found) take('city', found.town, found.line)
   const isLeft = ({ number, text }: Line): boolean => !used.has(number) && !fillers.test(text)
   const rest = head.filter(isLeft)

@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { lexicon } from '../../adapters/lexicon.ts'
 import type { WrittenLine } from './cv-sections.ts'
 import { readCvText } from './read-cv-text.ts'
 
@@ -12,6 +13,7 @@ const read = (...lines: (string | readonly [number, string])[]) =>
     lines.map(
       (line): WrittenLine => (typeof line === 'string' ? { text: line } : { size: line[0], text: line[1] }),
     ),
+    lexicon,
   )
 type Cv = ReturnType<typeof read>
 const namesOf = ({ profile }: Cv): unknown[] => [profile.firstName, profile.lastName, profile.headline]
@@ -126,7 +128,24 @@ test('a town without a label stands beside a telephone number, under a postcode 
   assert.equal(cityOf(read('Jo Smit', 'Rotterdam, The Netherlands | jo@smit.example')), 'Rotterdam')
   assert.equal(cityOf(read('Jo Smit', 'Kade 14, 8921 BD', 'Leeuwarden')), 'Leeuwarden')
   assert.equal(cityOf(read('Jo Smit', 'Gegevens', '06 55 66 77 88', 'Helmond', 'Rijbewijs B')), 'Helmond')
-  assert.equal(cityOf(read('Jo Smit', 'Gegevens', '06 55 66 77 88', 'Helmond', 'Ongebonden')), undefined)
+  assert.equal(cityOf(read('Jo Smit', 'Gegevens', '06 55 66 77 88', 'Helmond', 'Ongebonden')), 'Helmond')
+  assert.equal(cityOf(read('Jo Smit', 'Gegevens', '06 55 66 77 88', 'Helmond', 'Deurne')), undefined)
+})
+
+test('a name, a label, a post and a language are no town', () => {
+  for (const lines of [
+    ['Jan de Boer | 06-12345678 | jan@x.example'],
+    ['Jan de Boer', 'Telefoon  06-12345678'],
+    ['Jan de Boer', 'E-mail  jan@x.example'],
+    ['Jan de Boer', 'LinkedIn | linkedin.com/in/jan'],
+    ['Jan de Boer', 'Timmerman | 06-12345678'],
+    ['Jan de Boer', 'Kade 14, 8921 BD', 'Timmerman'],
+    ['Jan de Boer', 'Gegevens', '06 55 66 77 88', 'Pools', 'Rijbewijs B'],
+    ['Jan de Boer', 'Gegevens', '06 55 66 77 88', 'Nederland', 'Rijbewijs B'],
+  ])
+    assert.equal(read(...lines).profile.city, undefined, lines.join(' / '))
+  assert.equal(read('Jan de Boer | Den Haag | 06-12345678').profile.city, 'Den Haag')
+  assert.equal(read('Jan de Boer', "'s-Hertogenbosch | 06-12345678").profile.city, "'s-Hertogenbosch")
 })
 
 test('LinkedIn writes a degree before its field, and schools in the Netherlands have names of their own', () => {

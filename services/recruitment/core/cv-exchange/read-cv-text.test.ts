@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { lexicon } from '../../adapters/lexicon.ts'
 import { findPeriod } from './periods.ts'
 import { readCvText } from './read-cv-text.ts'
 
@@ -7,6 +8,7 @@ const read = (text: string) =>
   readCvText(
     'DOCX',
     text.split('\n').map((line) => ({ text: line })),
+    lexicon,
   )
 
 test('periods with years of two digits, and those that are left open', () => {

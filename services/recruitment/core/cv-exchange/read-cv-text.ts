@@ -1,5 +1,6 @@
 /** A profile from the lines of a CV in plain text (specification, CV import and export). What it is not sure of it leaves, and tells. */
 
+import type { PlaceNames } from '../query/lexicon.ts'
 import { withColumns } from './cv-columns.ts'
 import { type Entry, entriesOf, isPoint } from './cv-entries.ts'
 import { readHead } from './cv-head.ts'
@@ -145,12 +146,17 @@ const readEducation = (
   })
 }
 
-export const readCvText = (format: CvFormat, lines: readonly WrittenLine[]): ImportedCv => {
+/** The profile, with where each field stood and what was not read; towns without a label are known by `places`. */
+export const readCvText = (
+  format: CvFormat,
+  lines: readonly WrittenLine[],
+  places: PlaceNames,
+): ImportedCv => {
   const ofLinkedIn = isLinkedIn(lines)
   const sections = withoutPageFeet(sectionsOf(ofLinkedIn ? withWholeAddress(lines) : lines))
   const reading = createReading()
   const of = (name: Parameters<typeof sections.get>[0]): Line[] => sections.get(name) ?? []
-  const head = readHead(of('head'), of('personal'), reading)
+  const head = readHead(of('head'), of('personal'), reading, places)
   const summary = of('summary')
   if (summary[0]) reading.field('summary', summary[0])
   const profile: ReadProfile = {

@@ -1,6 +1,7 @@
 /** Reads a CV file of any kind that is known, by its content: what it is called proves nothing. */
 
 import { textFault } from '../../../../kit/http/text-fault.ts'
+import { lexicon } from '../../adapters/lexicon.ts'
 import type { WrittenLine } from '../../core/cv-exchange/cv-sections.ts'
 import { isEuropass, readEuropass } from '../../core/cv-exchange/europass.ts'
 import { type ImportedCv, LockedCvError, UnreadableCvError } from '../../core/cv-exchange/imported-cv.ts'
@@ -26,7 +27,7 @@ const leastLetters = 20
 const fromLines = (format: 'PDF' | 'DOCX', lines: readonly WrittenLine[]): CvReading => {
   const letters = lines.map(({ text }) => text).join('')
   if (letters.replace(/\P{L}/gu, '').length < leastLetters) return noText(format)
-  return { outcome: 'read', cv: readCvText(format, lines), original: null }
+  return { outcome: 'read', cv: readCvText(format, lines, lexicon), original: null }
 }
 
 const fromJson = (text: string): CvReading => {
