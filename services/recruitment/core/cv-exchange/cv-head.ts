@@ -44,14 +44,26 @@ const isName = (text: string): boolean =>
   text.split(/\s+/).length <= 7 &&
   !fillers.test(text)
 
+/** Degrees behind a comma stand in whatever letters; behind a space alone in capitals, for Ma, Ra and Ba are surnames. */
+const degrees =
+  /(?:, ?(?:m\.?sc|b\.?sc|mba|ph\.?d|ll\.?m|b\.?a|m\.?a|b\.?eng|rn|ra|pmp)\.?(?:,? (?:m\.?sc|b\.?sc|mba|ph\.?d|ll\.?m|b\.?a|m\.?a|b\.?eng|rn|ra|pmp)\.?){0,5})$/i
+const degreesInCapitals =
+  /(?: (?:[MmBb]\.?[Ss]c|MBA|Ph\.?D|LL\.?M|B\.?A|M\.?A|B\.?[Ee]ng|RN|RA|PMP)\.?){1,6}$/
+/** A name in capitals keeps its surname: WEI MA. */
+const withoutDegrees = (text: string): string => {
+  const plain = text.replace(degrees, '')
+  const bare = plain.replace(degreesInCapitals, '')
+  return bare.includes(' ') ? bare : plain
+}
+
 /** What a line may begin with that is a name: `CV van …`, `… | 06-…`; without titles, and with the name that somebody is called by. */
 const namePart = (text: string): string =>
-  text
-    .replace(/^(?:cv|curriculum vitae)(?:\s*[-–—:|]\s*|\s+)(?:van\s+)?/i, '')
-    .split(/\s*[|·•]\s*|\s{2,}/)[0]!
-    .replace(/^(?:(?:dhr|mevr|mw|drs?|ing|ir|mr|prof|ds)\.\s*)+/i, '')
-    .replace(/(?:(?:,\s*|\s)(?:m\.?sc|b\.?sc|mba|ph\.?d|ll\.?m|b\.?a|m\.?a|b\.?eng|rn|ra|pmp)\.?)+$/i, '')
-    .replace(/^(?:\p{Lu}\.\s?)+\((\p{Lu}[\p{L}-]+)\)/u, '$1')
+  withoutDegrees(
+    text
+      .replace(/^(?:cv|curriculum vitae)(?:\s*[-–—:|]\s*|\s+)(?:van\s+)?/i, '')
+      .split(/\s*[|·•]\s*|\s{2,}/)[0]!
+      .replace(/^(?:(?:dhr|mevr|mw|drs?|ing|ir|mr|prof|ds)\.\s*)+/i, ''),
+  ).replace(/^(?:\p{Lu}\.\s?)+\((\p{Lu}[\p{L}-]+)\)/u, '$1')
 
 /** A name set in letters larger than all else, maybe with its first and last name on lines of their own. */
 const largestName = (head: readonly Line[]): { lines: Line[]; text: string } | null => {

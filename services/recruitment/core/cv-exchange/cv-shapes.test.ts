@@ -41,6 +41,23 @@ test('a name with titles, initials and the name that somebody is called by', () 
   ])
 })
 
+test('a surname that is a degree in capitals stays, and letters behind a name are degrees', () => {
+  for (const [written, first, last] of [
+    ['Wei Ma', 'Wei', 'Ma'],
+    ['Amina Ba', 'Amina', 'Ba'],
+    ['Sun Ra', 'Sun', 'Ra'],
+    ['Wei Ma MSc', 'Wei', 'Ma'],
+    ['Karel Oosterbaan, msc, rn', 'Karel', 'Oosterbaan'],
+    ['Karel Oosterbaan MA', 'Karel', 'Oosterbaan'],
+    ['Karel Oosterbaan MSc MBA', 'Karel', 'Oosterbaan'],
+    ['Karel Oosterbaan Ph.D.', 'Karel', 'Oosterbaan'],
+    ['Karel Oosterbaan, MSc RN', 'Karel', 'Oosterbaan'],
+    ['Karel Oosterbaan MSc, RN', 'Karel', 'Oosterbaan'],
+    ['WEI MA', 'WEI', 'MA'],
+  ] as const)
+    assert.deepEqual(namesOf(read(written, 'Kok')), [first, last, 'Kok'], written)
+})
+
 test('a name is set in the largest letters, also on two lines; a title of the page is none', () => {
   assert.deepEqual(
     namesOf(read([20, 'Fenna'], [20, 'Wiersma'], [10, 'Grafisch vormgever'], [10, 'fenna@wiersma.example'])),
