@@ -5,6 +5,7 @@ import type { PlaceNames } from '../query/lexicon.ts'
 import { placeKey } from '../query/places.ts'
 import type { Reading } from './cv-reading.ts'
 import type { Line } from './cv-sections.ts'
+import { isPost } from './cv-titles.ts'
 import type { ReadProfile } from './imported-cv.ts'
 import { findMoment } from './periods.ts'
 import { splitName } from './read-json-resume.ts'
@@ -65,12 +66,19 @@ const namePart = (text: string): string =>
       .replace(/^(?:(?:dhr|mevr|mw|drs?|ing|ir|mr|prof|ds)\.\s*)+/i, ''),
   ).replace(/^(?:\p{Lu}\.\s?)+\((\p{Lu}[\p{L}-]+)\)/u, '$1')
 
+/** `Senior Consultant` is no name; `Jan Kok` is one, for some posts are surnames. */
+const namesPost = (text: string): boolean =>
+  isPost({ text, number: 0 }) &&
+  (!/ (?:kok|bakker|schilder|timmerman|slager|kapper|arts|voorman)$/i.test(text) ||
+    /^(?:senior|junior|medior|zelfstandig|interim|freelance|assistent|allround)\b/i.test(text))
+
 /** A name set in letters larger than all else, maybe with its first and last name on lines of their own. */
 const largestName = (head: readonly Line[]): { lines: Line[]; text: string } | null => {
   const largest = Math.max(...head.map(({ size }) => size ?? 0))
   const all = head.filter(({ size }) => size === largest)
   if (largest === 0 || all.length === head.length || all.length > 3) return null
-  const whole = all.find(({ text }) => isName(namePart(text)))
+  const names = all.filter(({ text }) => isName(namePart(text)))
+  const whole = names.find(({ text }) => !namesPost(namePart(text))) ?? names[0]
   const lines = whole ? [whole] : all
   const text = namePart(lines.map((line) => line.text).join(' '))
   return isName(text) ? { lines, text } : null
@@ -127,8 +135,11 @@ const nameIn = (
   const labelled = [...personal, ...head].find(({ text }) => labelledName.test(text))
   if (labelled) return { line: labelled, lines: [], written: labelledName.exec(labelled.text)![1]! }
   const large = largestName(head)
-  if (large) return { line: large.lines[0]!, lines: large.lines, written: large.text }
-  const first = head.find(({ text }) => isName(namePart(text)))
+  const isPerson = ({ text }: Line): boolean => isName(namePart(text)) && !namesPost(namePart(text))
+  // A post may be set larger than the name.
+  if (large && !(namesPost(large.text) && head.some(isPerson)))
+    return { line: large.lines[0]!, lines: large.lines, written: large.text }
+  const first = (large && head.find(isPerson)) ?? head.find(({ text }) => isName(namePart(text)))
   return first ? { line: first, lines: [], written: namePart(first.text) } : null
 }
 

@@ -77,6 +77,20 @@ test('a name is set in the largest letters, also on two lines; a title of the pa
   )
 })
 
+test('a post in larger letters is not the name, unless it is a surname too', () => {
+  assert.deepEqual(namesOf(read([14, 'Ravi Jankie'], [22, 'Senior Consultant'], [10, '06-12345678'])), [
+    ...['Ravi', 'Jankie', 'Senior Consultant'],
+  ])
+  assert.deepEqual(
+    namesOf(read([22, 'Senior Consultant'], [14, 'Ravi Jankie'], [10, '06-12345678'])).slice(0, 2),
+    ['Ravi', 'Jankie'],
+  )
+  assert.deepEqual(namesOf(read([10, 'Grand Hotel'], [22, 'Jan Kok'], [10, 'jan@kok.example'])).slice(0, 2), [
+    'Jan',
+    'Kok',
+  ])
+})
+
 test('a post stands on its own line above its employer, place and period', () => {
   const sized = read(
     [12, 'WERKERVARING'],
