@@ -32,24 +32,43 @@ export const isColumnRow = (text: string): boolean => {
   )
 }
 
-/** `2018 - heden  Waternet  Projectleider` below Periode, Werkgever, Functie: period, post, employer and place in this order. */
-const inOrder = (text: string, columns: readonly (Column | undefined)[]): string => {
+interface Table {
+  columns: readonly (Column | undefined)[]
+  /** As its first row writes them. */
+  written: readonly string[]
+}
+
+const tableOf = (text: string): Table => ({
+  columns: columnsOf(text),
+  written: cellsOf(text).map((cell) => cell.replace(/[\s:?*]+$/, '')),
+})
+
+/**
+ * `2018 - heden  Waternet  Projectleider` below Periode, Werkgever, Functie: period, post, employer and place in this order.
+ * What else the row says follows as points with their columns' names: `Resultaat: cum laude`.
+ */
+const inOrder = (text: string, { columns, written }: Table): string[] => {
   const cells = cellsOf(text)
-  if (cells.length !== columns.length) return text
-  const of = (column: Column): string | undefined => cells[columns.indexOf(column)]
-  const [from, until] = [of('from'), of('until')]
-  const period = of('period') ?? (from && until ? `${from} - ${until}` : from)
-  return [period, of('what'), of('where'), of('place')].filter(Boolean).join('  ')
+  if (cells.length !== columns.length) return [text]
+  const left = new Set(cells.keys())
+  const take = (column: Column): string | undefined => {
+    const at = columns.indexOf(column)
+    left.delete(at)
+    return cells[at]
+  }
+  const period = take('period') ?? [take('from'), take('until')].filter(Boolean).join(' - ')
+  const row = [period, take('what'), take('where'), take('place')].filter(Boolean).join('  ')
+  return [row, ...[...left].map((at) => `• ${written[at]}: ${cells[at]}`)]
 }
 
 /** The lines of a section with the rows of its table in one order, without the row that names the columns. */
 export const withColumns = <Line extends { text: string }>(lines: readonly Line[]): Line[] => {
-  let columns: (Column | undefined)[] | null = null
+  let table: Table | null = null
   return lines.flatMap((line) => {
     if (isColumnRow(line.text)) {
-      columns = columnsOf(line.text)
+      table = tableOf(line.text)
       return []
     }
-    return columns ? [{ ...line, text: inOrder(line.text, columns) }] : [line]
+    return table ? inOrder(line.text, table).map((text) => ({ ...line, text })) : [line]
   })
 }

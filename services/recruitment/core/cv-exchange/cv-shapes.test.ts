@@ -137,6 +137,37 @@ test('the first row of a table names its columns, in whatever order they stand',
   assert.deepEqual(cv.notRead, [])
 })
 
+test('no cell of a table is lost: what has no field of its own is told with its column', () => {
+  const studied = read(
+    'Opleiding',
+    'Periode  Opleiding  Richting  School',
+    '2005 - 2009  HBO  Informatica  Fontys',
+  )
+  assert.deepEqual(studiesOf(studied), [['Fontys', 'HBO', null]])
+  assert.equal(studied.profile.educations?.[0]?.description, 'Richting: Informatica')
+  const worked = read('Werkervaring', 'Periode  Functie  Rol  Bedrijf', '2012 - 2015  Kok  Souschef  De Pan')
+  assert.deepEqual(worksOf(worked), [['Kok', 'De Pan', null, '2012', '2015']])
+  assert.deepEqual(worked.profile.workExperiences?.[0]?.highlights, ['Rol: Souschef'])
+  const marked = read(
+    ...['Opleiding', 'Van  Tot  Opleiding  School  Resultaat', '2009  2013  Geneeskunde  VU  cum laude'],
+    '2005  2009  Gymnasium  Het Rhedens  geslaagd',
+  )
+  assert.deepEqual(
+    marked.profile.educations?.map(({ startDate, endDate, description }) => [
+      startDate,
+      endDate,
+      description,
+    ]),
+    [
+      ['2009', '2013', 'Resultaat: cum laude'],
+      ['2005', '2009', 'Resultaat: geslaagd'],
+    ],
+  )
+  const ended = read('Opleiding', 'Tot  Opleiding  School', '2009  HBO Informatica  Fontys')
+  assert.equal(ended.profile.educations?.[0]?.endDate, '2009')
+  assert.deepEqual([...studied.notRead, ...worked.notRead, ...marked.notRead, ...ended.notRead], [])
+})
+
 test('a place keeps its country, and a language its name where its level is drawn', () => {
   const cv = read(
     ...['Experience', 'Software Engineer  Sep 2018 – Dec 2021', 'Coolblue, Rotterdam, NL'],
