@@ -20,7 +20,7 @@ const columnOf = new Map(
 
 const cellsOf = (text: string): string[] => text.split(/\s{2,}/)
 const columnsOf = (text: string): (Column | undefined)[] =>
-  cellsOf(text).map((cell) => columnOf.get(cell.toLowerCase().replace(/[\s:?*]+$/, '')))
+  cellsOf(text).map((cell) => columnOf.get(cell.toLowerCase().replace(/(?<![\s:?*])[\s:?*]+$/, '')))
 
 /** Whether a line is the first row of such a table, and no heading of a section. */
 export const isColumnRow = (text: string): boolean => {
@@ -40,7 +40,7 @@ interface Table {
 
 const tableOf = (text: string): Table => ({
   columns: columnsOf(text),
-  written: cellsOf(text).map((cell) => cell.replace(/[\s:?*]+$/, '')),
+  written: cellsOf(text).map((cell) => cell.replace(/(?<![\s:?*])[\s:?*]+$/, '')),
 })
 
 /**

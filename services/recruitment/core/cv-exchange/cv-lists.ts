@@ -8,8 +8,8 @@ import type { ReadProfile } from './imported-cv.ts'
 import { findMoment, findPeriod } from './periods.ts'
 import { languageLevelOf } from './read-json-resume.ts'
 
-/** Dots and stars behind a word are drawn, and nobody knows what they stand for. */
-const drawn = /\s*[●○•◦◉◯⚫⚪★☆■□▪▫]{2,}\s*$/u
+/** Dots and stars behind a word are drawn, and nobody knows what they stand for. Begins where no such sign stands before, so that a long row is read once. */
+const drawn = /(?<![\s●○•◦◉◯⚫⚪★☆■□▪▫])\s*[●○•◦◉◯⚫⚪★☆■□▪▫]{2,}\s*$/u
 const bare = (text: string): string =>
   text
     .replace(drawn, '')

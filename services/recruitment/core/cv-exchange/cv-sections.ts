@@ -85,6 +85,8 @@ const plainOf = (text: string): string =>
     .replace(/\u00ad\s*$/, '-')
     .replace(/[\u00ad\u200b]/g, '')
     .replace(/\u00a0/g, ' ')
+    // A wide gap parts cells however wide it is.
+    .replace(/\s{3,}/g, '  ')
     .trim()
 
 /** A heading alone, or in a column beside the first line of what it heads. */

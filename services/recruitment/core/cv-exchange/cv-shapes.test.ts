@@ -210,6 +210,21 @@ test('a name, a label, a post and a language are no town', () => {
   assert.equal(read('Jan de Boer', "'s-Hertogenbosch | 06-12345678").profile.city, "'s-Hertogenbosch")
 })
 
+test('a line without end is read in one go', () => {
+  const many = 200_000
+  const cv = read(
+    ...['Jo Smit', `Jo Smit${' rn'.repeat(many)} .`, 'Kok'],
+    ...['Werkervaring', `2019 - 2021  Kok${' '.repeat(many)}De Pan`, `${'?'.repeat(many)}.`],
+    ...['Vaardigheden', 'Lassen ●●●○', `${'●'.repeat(many)}x`],
+  )
+  assert.deepEqual(namesOf(cv).slice(0, 2), ['Jo', 'Smit'])
+  assert.deepEqual(worksOf(cv), [['Kok', 'De Pan', null, '2019', '2021']])
+  assert.deepEqual(
+    cv.profile.skills?.map(({ name }) => name),
+    ['Lassen', 'x'],
+  )
+})
+
 test('LinkedIn writes a degree before its field, and schools in the Netherlands have names of their own', () => {
   const linkedIn = read(
     ...([

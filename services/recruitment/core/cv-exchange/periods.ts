@@ -75,7 +75,7 @@ const without = (line: string, found: string): string =>
   line
     .replace(new RegExp(`${escaped(found)}(?:\\s*[·|,–-]?\\s*${duration.source})?`, 'i'), ' ')
     .replace(/\s{2,}/g, '  ')
-    .replace(/^[\s,:|·–—-]+|[\s,:|·–—-]+$/g, '')
+    .replace(/^[\s,:|·–—-]+|(?<![\s,:|·–—-])[\s,:|·–—-]+$/g, '')
 
 /** The period of a line, and what else it says; null for a line without one. */
 export const findPeriod = (line: string): FoundPeriod | null => {
