@@ -79,13 +79,33 @@ const listedAddresses = (nodes: readonly JsonRecord[]): string[] =>
 /** An employer refers to its address and a job to its places: more steps than these say nothing of the job. */
 const deepestReference = 4
 
+/** Whether it only names what is told elsewhere: `{"@type": "Organization", "@id": "#org"}`. */
+const isReference = (node: JsonRecord): boolean =>
+  typeof node['@id'] === 'string' && Object.keys(node).every((key) => key === '@id' || key === '@type')
+
+/** What nodes tell, by their names; of two with one name, the one that tells more. */
+const nodesById = (nodes: readonly JsonRecord[]): Map<unknown, JsonRecord> => {
+  const byId = new Map<unknown, JsonRecord>()
+  for (const node of nodes) {
+    const id = node['@id']
+    if (typeof id !== 'string' || isReference(node)) continue
+    const known = byId.get(id)
+    if (!known || Object.keys(node).length > Object.keys(known).length) byId.set(id, node)
+  }
+  return byId
+}
+
 /** An object with what its fields refer to, also in lists. */
-const filledIn = (node: JsonRecord, byId: ReadonlyMap<unknown, JsonRecord>, depth: number): JsonRecord => {
+const filledIn = (
+  node: JsonRecord,
+  find: (id: unknown) => JsonRecord | undefined,
+  depth: number,
+): JsonRecord => {
   const whole = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(whole)
     if (!isRecord(value) || depth === 0) return value
-    const meant = Object.keys(value).length === 1 ? (byId.get(value['@id']) ?? value) : value
-    return filledIn(meant, byId, depth - 1)
+    const meant = isReference(value) ? (find(value['@id']) ?? value) : value
+    return filledIn(meant, find, depth - 1)
   }
   return Object.fromEntries(Object.entries(node).map(([key, value]) => [plainName(key), whole(value)]))
 }
@@ -103,7 +123,7 @@ export interface JsonLdOnPage {
 /** All JobPosting objects of a page with `{"@id": …}` references filled in; a broken script hides only itself. */
 export const findJobPostings = (html: string): JsonLdOnPage => {
   const $ = parseHtml(html)
-  const nodes: JsonRecord[] = []
+  const scripts: JsonRecord[][] = []
   const listed: string[] = []
   let brokenScripts = 0
   let brokenPosting = false
@@ -116,13 +136,16 @@ export const findJobPostings = (html: string): JsonLdOnPage => {
     }
     const found = nodesOf(data)
     listed.push(...listedAddresses(found))
-    nodes.push(...found)
+    scripts.push(found)
   }
-  // What a job refers to may stand in another script of the page.
-  const named = nodes.filter((node) => typeof node['@id'] === 'string' && Object.keys(node).length > 1)
-  const byId = new Map(named.map((node) => [node['@id'], node]))
-  const postings = nodes
-    .filter((node) => typesOf(node).includes('JobPosting'))
-    .map((node) => filledIn(node, byId, deepestReference))
+  const ofPage = nodesById(scripts.flat())
+  const postings = scripts.flatMap((nodes) => {
+    const own = nodesById(nodes)
+    // Scripts of one page may give different things one name; what a job refers to may also stand in another of them.
+    const find = (id: unknown): JsonRecord | undefined => own.get(id) ?? ofPage.get(id)
+    return nodes
+      .filter((node) => typesOf(node).includes('JobPosting'))
+      .map((node) => filledIn(node, find, deepestReference))
+  })
   return { postings, brokenScripts, brokenPosting, listed }
 }

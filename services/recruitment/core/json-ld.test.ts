@@ -50,6 +50,31 @@ test('what a posting refers to is filled in, in lists and at every step; referen
   assert.deepEqual([company, location], ['Vonk Zuid', 'Ede; Arnhem'])
 })
 
+test('a name that two scripts give to different things is that of the posting’s own; one that only names fills in nothing', () => {
+  const of = (title: string, hiringOrganization: object, ...others: object[]) =>
+    script({ '@graph': [{ ...job, title, hiringOrganization }, ...others] })
+  const employers = (html: string): unknown[] =>
+    findJobPostings(html).postings.map(
+      ({ hiringOrganization }) => (hiringOrganization as { name?: string }).name,
+    )
+  const [org, stub] = [{ '@id': '#org' }, { '@id': '#org', '@type': 'Organization' }]
+  const zon = { ...stub, name: 'Zon B.V.' }
+  assert.deepEqual(employers(of('Kok', org, zon) + of('Bakker', org, { ...stub, name: 'Maan B.V.' })), [
+    'Zon B.V.',
+    'Maan B.V.',
+  ])
+  const site = script({ '@type': 'WebSite', publisher: stub })
+  for (const html of [of('Kok', org, zon) + site, site + of('Kok', org, zon), of('Kok', stub, zon)])
+    assert.deepEqual(employers(html), ['Zon B.V.'])
+  // Named in the posting's script, told of in another.
+  assert.deepEqual(employers(of('Kok', org, stub) + script({ '@graph': [zon] })), ['Zon B.V.'])
+  // Of two that tell of it, the one that tells more.
+  const brief = script({ '@type': 'WebSite', publisher: { ...stub, url: 'https://zon.voorbeeld' } })
+  const whole = script({ '@graph': [{ ...zon, url: 'https://zon.voorbeeld' }] })
+  for (const html of [whole + brief, brief + whole])
+    assert.deepEqual(employers(of('Kok', org) + html), ['Zon B.V.'])
+})
+
 test('several towns of one address, and texts with their language', () => {
   const towns = { '@type': 'Place', address: { addressLocality: ['Ede', 'Arnhem'] } }
   assert.equal(read({ jobLocation: towns }).location, 'Ede; Arnhem')
