@@ -167,9 +167,13 @@ export const hoursAt = (reader: Reader, at: number): FoundAmount | null => {
   const [low, high] = [range.low * times, range.high * times]
   if (low < 1 || high > mostHours || (days && range.high > 7)) return null
   const step = bound.isOutside ? leastStep : 0
+  const tenths = (hours: number): number => Math.round(hours * 10) / 10
+  // Past either end of a week it is that end.
+  const least = bound.most ? 1 : Math.min(tenths(low + step), mostHours)
+  const most = bound.least ? mostHours : Math.max(tenths(high - step), 1)
   return {
     field: 'hours',
-    value: [bound.most ? 1 : low + step, bound.least ? mostHours : high - step],
+    value: [least, most],
     words: tokens.slice(first, range.next + 1).map(({ word }) => word),
     from: at,
     to: afterHours(tokens, range.next + 1),

@@ -46,6 +46,11 @@ test('hours in words, in turns of a week and with a bound', () =>
     ['kok onder de 20 uur', ['kok', 'hours=1,19.9']],
     ['kok meer dan 24 uur', ['kok', 'hours=24.1,60']],
     ['cook less than 20 hours', ['cook', 'hours=1,19.9']],
+    ['kok meer dan 28,8 uur', ['kok', 'hours=28.9,60']],
+    ['kok minder dan 33,6 uur', ['kok', 'hours=1,33.5']],
+    // Past the ends of what can be asked for.
+    ['kok minder dan 1 uur', ['kok', 'hours=1,1']],
+    ['kok meer dan 60 uur', ['kok', 'hours=60,60']],
     ['een dag kok', ['dag', 'kok']],
   ]))
 
