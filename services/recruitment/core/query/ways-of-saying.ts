@@ -91,12 +91,17 @@ const withoutDutchAt = (words: readonly string[], at: number): Saying | null => 
 
 const [youngest, oldest] = [13, 18]
 
+/** `15 jaar relevante ervaring` is no age; `15 jaar zonder ervaring` is. */
+const isOfExperience = (following: readonly string[]): boolean => {
+  const [told] = following.filter((word) => isDenied.test(word) || /ervaring|experience/.test(word))
+  return told !== undefined && !isDenied.test(told)
+}
+
 /** `15 jaar`, `16-jarige`: how old somebody is who asks for what one may do at that age or before. */
 const ageAt = (words: readonly string[], at: number): Saying | null => {
   const [, digits] = /^(1[3-8])$/.exec(words[at] ?? '') ?? []
   const isAge = /^(?:jaar|jarige?|jr|year|years)$/.test(words[at + 1] ?? '')
-  // `15 jaar ervaring` is no age.
-  if (digits === undefined || !isAge || /ervaring|experience/.test(words[at + 2] ?? '')) return null
+  if (digits === undefined || !isAge || isOfExperience(words.slice(at + 2, at + 5))) return null
   const ages = Array.from({ length: oldest - youngest + 1 }, (_, place) => String(youngest + place))
   const own = ages.filter((age) => age <= digits).toReversed()
   return {

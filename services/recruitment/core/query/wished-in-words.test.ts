@@ -67,6 +67,16 @@ test('an age is met by what admits it or a younger one, and years of experience 
   assert.ok(!said.includes('vanaf 16'))
   assert.deepEqual(textsOf('bijbaan 16-jarige'), ['16-jarige'])
   assert.deepEqual(textsOf('kok 15 jaar ervaring'), ['kok', '15', 'jaar', 'ervaring'])
+  for (const text of [
+    'accountant 15 jaar relevante ervaring',
+    'accountant 15 jaar aantoonbare relevante werkervaring',
+    'accountant 15 years of relevant experience',
+  ])
+    assert.ok(
+      termsOf(text).every(({ wish }) => wish === undefined),
+      text,
+    )
+  assert.deepEqual(textsOf('bijbaan 15 jaar zonder ervaring'), ['15 jaar', 'zonder ervaring'])
 })
 
 test('who speaks no Dutch seeks where it is not needed or English is spoken', () => {
