@@ -92,7 +92,6 @@ export const applicationCard = (language: Language, application: OwnApplication,
   })
 }
 
-/** For an account that was made without one. */
 /** For an account without a password; nothing for any other. */
 export const passwordCard = (
   language: Language,
