@@ -51,7 +51,8 @@ const change = async (
   const mailed = await ctx.db.transaction().execute(async (trx) => {
     const application = await store.lockApplication(trx, id)
     if (!application) throw missing()
-    const decision = decideStatus(actorOf(application), application.status, asked.status)
+    const actor = actorOf(application)
+    const decision = decideStatus(actor, application.status, asked.status)
     if (decision.result === 'refused') throw refusal(decision)
     if (asked.notes !== undefined) await replaceNotes(ctx, trx, caller, application, asked.notes)
     if (decision.result === 'unchanged') {
@@ -62,7 +63,8 @@ const change = async (
     const job = await getJob(trx, application.job_id)
     demandPay(ctx, application, job, asked)
     const changed = await writeChange(ctx, trx, { caller, application, job, asked })
-    if (isRecruiter(caller)) {
+    // Whoever is a recruiter withdraws their own application as anybody does.
+    if (actor === 'recruiter') {
       const detail = `${application.status} → ${asked.status}`
       await logOfApplication(ctx, trx, caller, application, { act: 'APPLICATION_MOVED', detail })
     }

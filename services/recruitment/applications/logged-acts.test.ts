@@ -26,6 +26,11 @@ test('moves, told pay, replaced notes, an ended procedure, and what was deleted'
   for (const path of [`${base}/${other}`, `/api/v1/admin/cv-profiles/${profileId}`])
     assert.equal((await polder.delete(path, { token })).status, 204, path)
 
+  // Of their own application what they do as recruiters is one, and what any candidate can do is none.
+  const own = await polder.applied(polder.recruiter)
+  assert.equal((await polder.setStatus(polder.recruiter, own, 'SHORTLISTED')).status, 200)
+  assert.equal((await polder.delete(`/applications/${own}`, { token })).status, 200)
+
   const admin = await visitorAs(polder, polder.admin)
   const lines = async (words: string): Promise<number> => {
     const { body } = await admin.see(`/beheer/logboek?q=${encodeURIComponent(words)}`)
@@ -34,6 +39,8 @@ test('moves, told pay, replaced notes, an ended procedure, and what was deleted'
   const expected = {
     'PENDING → INTERVIEW': 1,
     'PENDING → REVIEWING': 1,
+    'PENDING → SHORTLISTED': 1,
+    'SHORTLISTED → WITHDRAWN': 0,
     'Vertelde het salaris': 1,
     'Schreef een notitie': 1,
     'Verwijderde een notitie': 1,

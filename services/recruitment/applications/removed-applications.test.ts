@@ -51,7 +51,10 @@ for (const [way, path, who] of [
     const { text } = polder.platform.mails.find(
       ({ to, subject }) => to === dutch.email && taken.test(subject),
     )!
-    assert.match(text, /Sjoukje[\s\S]*Sluiswachter bij Waterschap[\s\S]*gewist[\s\S]*\/vacatures\b[\s\S]*\nPolder vacatures\n/)
+    assert.match(
+      text,
+      /Sjoukje[\s\S]*Sluiswachter bij Waterschap[\s\S]*gewist[\s\S]*\/vacatures\b[\s\S]*\nPolder vacatures\n/,
+    )
     assert.equal((await polder.delete(`${path}/${jobId}`, { token: who().token })).status, 404)
     for (const one of [rejected, withdrawn]) assert.deepEqual(subjects(one, taken), [])
   })
