@@ -51,6 +51,18 @@ export const lockApplicationsOf = async (
     .execute()
 }
 
+/** Ids of all of a candidate, over and called off ones too. */
+export const listOfCandidate = async (trx: Trx, candidateId: number): Promise<number[]> => {
+  const rows = await trx
+    .selectFrom('interviews')
+    .innerJoin('applications', 'applications.id', 'interviews.application_id')
+    .select('interviews.id')
+    .where('applications.user_id', '=', candidateId)
+    .orderBy('interviews.id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** Ids of those that are not over: of applications with one of these statuses, of one application, of one candidate, for one job. */
 export const listToCome = async (
   db: Db,
