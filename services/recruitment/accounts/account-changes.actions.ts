@@ -82,7 +82,7 @@ export const lockDeleted = async (
     .selectAll()
     .where('id', '=', id)
     .where('deleted_at', 'is not', null)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
   return row as (UserRow & { deleted_at: Date }) | undefined
 }

@@ -25,9 +25,9 @@ export const findUsers = async (db: Db, ids: readonly number[]): Promise<UserRow
 export const findUserByEmail = (db: Db, email: string): Promise<UserRow | undefined> =>
   living(db).selectAll().where('email', '=', email).executeTakeFirst()
 
-/** The user, who cannot be changed by anybody else until the transaction ends. */
+/** The user, who cannot be changed by anybody else until the transaction ends; what refers to them can still be written, as a line of the log book. */
 export const lockUser = (trx: Trx, id: number): Promise<UserRow | undefined> =>
-  living(trx).selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  living(trx).selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 
 /** All administrators who can sign in, locked in one order, so that two who demote each other take turns. */
 export const lockAdmins = async (trx: Trx): Promise<number[]> => {
