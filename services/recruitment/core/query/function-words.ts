@@ -16,7 +16,7 @@ export const isFunctionWord = (word: string): boolean => functionWords.has(word)
 /** Small words of sentences: they say nothing of a job in a question, while titles and texts keep them. */
 const smallWords = list(
   `onder tijdens binnen tussen sinds langs tegen behalve zoals terwijl omdat zodat
-laat laten ga gaan gaat doe doen doet krijg krijgen krijgt heb hebben heeft mag mogen moet moeten wordt zou zouden hou houd houden
+laat laten ga gaan gaat doe doen doet krijg krijgen krijgt heb hebben heeft mogen moet moeten wordt zou zouden hou houd houden
 elk elke ieder iedere alle alles veel heel erg zelf mezelf zelfs nog wel eens gewoon lekker misschien liefst
 during within between while do does get getting have has can could would should like some any all every just please`,
 )

@@ -80,7 +80,7 @@ export const readQuestion = (asked: string, lexicon: Lexicon, options: ReadOptio
   const others = free.some(({ word }) => !isFunctionWord(word))
   const rest = others || filters.length > 0 || place !== null || taken.size > 0
   const saysNothing = free.some(({ word }) => !isSmallWord(word)) ? isSmallWord : isFunctionWord
-  const kept = literal || !rest ? null : placesOfSayings(free)
+  const kept = literal || !rest ? null : placesOfSayings(free).union(placesOfHalves(text, free, lexicon))
   const telling = free.filter(({ word }, at) => kept === null || kept.has(at) || !saysNothing(word))
   const alternatives = alternativesOf(text, pieces, telling.slice(0, maximumTerms), free, lexicon, literal)
   return {
@@ -100,6 +100,19 @@ const placesOfSayings = (free: readonly Piece[]): Set<number> => {
     const length = sayingAt(words, at)?.length ?? 0
     for (let place = at; place < at + length; place++) places.add(place)
     at += Math.max(0, length - 1)
+  }
+  return places
+}
+
+/** Places of small words that with the next one are a word written apart: `binnen dienst`, `all round`, but not `wel eens`. */
+const placesOfHalves = (text: string, free: readonly Piece[], lexicon: Lexicon): Set<number> => {
+  const places = new Set<number>()
+  for (const [at, { word, end }] of free.entries()) {
+    const next = free[at + 1]
+    if (!next || isFunctionWord(word) || !isSmallWord(word) || isSmallWord(next.word)) continue
+    const whole = word + next.word
+    const isApart = /^[\s-]+$/.test(text.slice(end, next.start))
+    if (isApart && (lexicon.isDictionaryWord(whole) || lexicon.isOccupationWord(whole))) places.add(at)
   }
   return places
 }

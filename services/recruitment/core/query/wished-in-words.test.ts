@@ -96,6 +96,18 @@ test('small words of a sentence ask for nothing beside others', () => {
     ['doen', ['doen']],
   ] as const)
     assert.deepEqual(textsOf(text), terms, text)
+  // Apart from its other half, and the name of a way to weld.
+  for (const [text, terms] of [
+    ['binnen dienst utrecht', ['binnen', 'dienst']],
+    ['tussen persoon', ['tussen', 'persoon']],
+    ['all round monteur', ['all', 'round', 'monteur']],
+    ['MAG lasser', ['MAG', 'lasser']],
+    ['mig/mag lasser', ['mig', 'mag', 'lasser']],
+    // No word with its neighbour, or one that says as little.
+    ['werk tussen mensen', ['mensen']],
+    ['wel eens in de zorg', ['zorg']],
+  ] as const)
+    assert.deepEqual(textsOf(text), terms, text)
   const literal = readQuestion('elke kok', lexicon, { literal: true })
   assert.equal(literal.alternatives[0]?.terms.length, 2)
 })
