@@ -111,10 +111,12 @@ const change: Act = async (trx, ctx, holder, { email }) => {
  */
 const undo: Act = async (trx, ctx, holder, { email, created_at }) => {
   await store.setEmail(trx, holder.id, email, ctx.clock.now())
+  // A mail that its server did not take yet would bring a link of its own. One that is just being sent has made it by the
+  // time that it is withdrawn, so links go after mails.
+  await ctx.letters.withdraw(trx, 'address-change', holder.record)
+  await ctx.letters.withdraw(trx, 'address-changed', holder.record, created_at)
   await store.deleteTokensOf(trx, holder.id, ['verify', 'change', 'reset'])
   await store.deleteTokensOf(trx, holder.id, ['undo'], created_at)
-  // A mail that its server did not take yet would bring a link of its own.
-  await ctx.letters.withdraw(trx, 'address-change', holder.record)
   const { totp, passkeys } = await deleteFactors(trx, holder.id, created_at)
   const ended = await endAllOf(trx, ctx, { representativeId: holder.id }, 'EMAIL_CHANGE_UNDONE')
   return [

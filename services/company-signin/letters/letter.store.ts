@@ -97,15 +97,33 @@ export const deleteSentBefore = async (db: Database<Tables>, moment: Date): Prom
   await db.deleteFrom('outgoing_letters').where('sealed', 'is', null).where('sent_at', '<', moment).execute()
 }
 
-/** Of one kind about a person; one that is being sent goes out. */
-export const deleteWaiting = async (trx: Trx, kind: string, personId: string): Promise<void> => {
+/** Of one kind about a person, queued from a moment on. */
+export const deleteWaiting = async (
+  trx: Trx,
+  kind: string,
+  personId: string,
+  since = new Date(0),
+): Promise<void> => {
   await trx
     .deleteFrom('outgoing_letters')
     .where('kind', '=', kind)
     .where('person', '=', personId)
     .where('sealed', 'is not', null)
+    .where('created_at', '>=', since)
     .execute()
 }
+
+/** Whether a letter was not withdrawn; waits for who is withdrawing it. */
+export const stillWaits = async (db: Database<Tables>, id: string): Promise<boolean> =>
+  Boolean(
+    await db
+      .selectFrom('outgoing_letters')
+      .select('id')
+      .where('id', '=', id)
+      .where('sealed', 'is not', null)
+      .forUpdate()
+      .executeTakeFirst(),
+  )
 
 /** Everything about a person, and everything to an address. */
 export const deleteLettersOf = async (trx: Trx, personId: string, addressKey: string): Promise<void> => {

@@ -1,7 +1,7 @@
 /** Letters through a real mail server: each once, kept over a restart, five an hour, sealed while they wait. */
 
 import assert from 'node:assert/strict'
-import { after, before, beforeEach, test } from 'node:test'
+import { after, before, beforeEach, mock, test } from 'node:test'
 import { SMTPServer } from 'smtp-server'
 import { systemIds, systemRandom } from '../../../kit/clock.ts'
 import { createLog } from '../../../kit/log.ts'
@@ -13,6 +13,7 @@ import { openTestDatabase, type TestDatabase } from '../../../kit/testing/test-d
 import { migrations } from '../migrations/all.ts'
 import { createVault } from '../onboarding/vault.ts'
 import type { Tables } from '../tables.ts'
+import { letterKinds } from './all-kinds.ts'
 import { createLetters, type Letters } from './letters.ts'
 
 interface Received {
@@ -234,4 +235,29 @@ test('a letter exists exactly when its transaction commits, and goes with whom i
   await db.transaction().execute((trx) => letters.forget(trx, record, jan))
   assert.equal(await waiting(), 1)
   await letters.close()
+})
+
+test('a letter that is withdrawn while it is written does not go out', async () => {
+  const letters = open()
+  const kind = letterKinds['address-changed']
+  const { write } = kind
+  let written = 0
+  mock.method(kind, 'write', async (...call: Parameters<typeof write>) => {
+    const content = await write(...call)
+    if (call[1].email === jan)
+      await db.transaction().execute((trx) => letters.withdraw(trx, 'address-changed', record))
+    written++
+    return content
+  })
+  letters.start()
+  await letters.send('address-changed', to(), {})
+  await untilSeen(() => written === 1)
+  await letters.send('address-changed', to('nieuw@voorbeeld.nl'), {})
+  await untilSeen(async () => received.length > 0 && (await waiting()) === 0)
+  await letters.close()
+  mock.restoreAll()
+  assert.deepEqual(
+    received.map((mail) => mail.to),
+    ['nieuw@voorbeeld.nl'],
+  )
 })

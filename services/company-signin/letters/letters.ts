@@ -25,8 +25,11 @@ export interface Letters {
   send<N extends LetterName>(kind: N, to: Recipient, data: LetterData<N>, trx?: Trx): Promise<void>
   /** Has what is due go out now. */
   announce(): void
-  /** Deletes, with the caller's transaction, the letters of a kind about a person that have not gone out. */
-  withdraw(trx: Trx, kind: LetterName, personId: string): Promise<void>
+  /**
+   * Deletes, with the caller's transaction, the letters of a kind about a person that have not gone out; with `since` those
+   * that were queued from then on. What one that is being written has made is there when this resolves; it does not go out.
+   */
+  withdraw(trx: Trx, kind: LetterName, personId: string, since?: Date): Promise<void>
   /** Deletes, with the caller's transaction, every letter about a person or to their address. */
   forget(trx: Trx, personId: string, email: string): Promise<void>
   /** Removes what no hour counts any more. */
@@ -173,6 +176,7 @@ const sendTaken = async (options: LettersOptions, row: store.DueLetter): Promise
   try {
     const mail = await compose(options, row)
     if (!mail) return await store.deleteLetter(db, row.id)
+    if (!(await store.stillWaits(db, row.id))) return
     await mailer.send(mail)
     await store.emptyLetter(db, row.id)
   } catch (error) {
