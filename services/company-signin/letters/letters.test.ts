@@ -261,3 +261,15 @@ test('a letter that is withdrawn while it is written does not go out', async () 
     ['nieuw@voorbeeld.nl'],
   )
 })
+
+test('a letter about one mandate that an earlier release queued goes out as it would have', async () => {
+  const letters = open()
+  const queued = { company: 'Zeil B.V.', holder: 'Piet Smit', site: 'Bouwloket', until: '2026-03-31' }
+  await letters.send('mandate-ends', to(), { ...queued, days: 7, isHolder: false })
+  letters.start()
+  await untilSeen(async () => received.length === 1 && (await waiting()) === 0)
+  await letters.close()
+  const [{ subject, text }] = received as [Received]
+  assert.equal(subject, 'Een machtiging die u gaf eindigt over 7 dagen')
+  for (const said of ['Piet Smit', 'Bouwloket', '31 maart 2026']) assert.ok(text.includes(said), text)
+})

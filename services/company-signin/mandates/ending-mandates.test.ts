@@ -47,6 +47,7 @@ test('one mail to the holder and one to the grantor, and none is passed over', a
   await told(jan, 1)
   const [first] = mailsAbout(polder, 'vroeg@voorbeeld.nl')
   assert.equal(first!.subject, 'Uw machtigingen eindigen binnenkort')
+  assert.match(first!.text, /De eerste eindigt over 30 dagen\./)
   assert.match(first!.text, /En nog 225 andere/)
   clock.advance(5 * day)
   await told('laat@voorbeeld.nl', 1)

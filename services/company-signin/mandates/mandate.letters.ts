@@ -21,6 +21,9 @@ export interface MandatesEnd {
   mandates: readonly EndingMandate[]
 }
 
+/** A letter about one mandate, as releases before this one queued it. */
+type OneMandateEnds = Omit<MandatesEnd, 'mandates'> & EndingMandate
+
 interface Words {
   own: (company: string) => string
   granted: (holder: string, company: string) => string
@@ -34,6 +37,7 @@ interface Words {
   grantedMany: (company: string) => string
   ownManySubject: string
   grantedManySubject: string
+  daysLeft: (days: number) => string
   others: (count: number) => string
   afterOwn: string
   afterGranted: string
@@ -55,10 +59,13 @@ const nl: Words = {
   grantedMany: (company) => `Deze machtigingen voor ${company}, die u gaf, lopen af.`,
   ownManySubject: 'Uw machtigingen eindigen binnenkort',
   grantedManySubject: 'Machtigingen die u gaf eindigen binnenkort',
+  daysLeft: (days) => `De eerste eindigt over ${dagen(days)}.`,
   others: (count) => `En nog ${count} andere.`,
   afterOwn: 'Hebt u de toegang daarna nog nodig? Vraag een bestuurder of beheerder om een nieuwe machtiging.',
   afterGranted: 'Is de toegang daarna nog nodig? Geef dan een nieuwe machtiging.',
 }
+
+const inDays = (days: number): string => (days === 1 ? 'one day' : `${days} days`)
 
 const en: Words = {
   own: (company) =>
@@ -69,13 +76,14 @@ const en: Words = {
   everySite: 'every site',
   until: 'End',
   act: 'See the mandates',
-  ownSubject: (days) => `Your mandate ends in ${days === 1 ? 'one day' : `${days} days`}`,
-  grantedSubject: (days) => `A mandate that you granted ends in ${days === 1 ? 'one day' : `${days} days`}`,
+  ownSubject: (days) => `Your mandate ends in ${inDays(days)}`,
+  grantedSubject: (days) => `A mandate that you granted ends in ${inDays(days)}`,
   ownMany: (company) =>
     `These mandates of yours for ${company} are about to end. After that you no longer have access by them.`,
   grantedMany: (company) => `These mandates for ${company}, which you granted, are about to end.`,
   ownManySubject: 'Your mandates end soon',
   grantedManySubject: 'Mandates that you granted end soon',
+  daysLeft: (days) => `The first ends in ${inDays(days)}.`,
   others: (count) => `And ${count} more.`,
   afterOwn: 'If you need access after that, ask a director or manager for a new mandate.',
   afterGranted: 'If access is needed after that, grant a new mandate.',
@@ -98,11 +106,11 @@ const ofOne = ({ company, isHolder, days }: MandatesEnd, one: EndingMandate, lan
   }
 }
 
-const ofMany = ({ company, isHolder, mandates }: MandatesEnd, language: Language) => {
+const ofMany = ({ company, isHolder, days, mandates }: MandatesEnd, language: Language) => {
   const told = words[language]
   return {
     subject: isHolder ? told.ownManySubject : told.grantedManySubject,
-    paragraphs: [isHolder ? told.ownMany(company) : told.grantedMany(company)],
+    paragraphs: [`${isHolder ? told.ownMany(company) : told.grantedMany(company)} ${told.daysLeft(days)}`],
     facts: mandates.slice(0, maximumNamed).map(({ holder, site, until }) => {
       const where = site ?? told.everySite
       return { label: momentText(until, language), value: isHolder ? where : `${holder}, ${where}` }
@@ -111,10 +119,11 @@ const ofMany = ({ company, isHolder, mandates }: MandatesEnd, language: Language
 }
 
 export const mandateLetters = {
-  'mandate-ends': letterKind<MandatesEnd>({
+  'mandate-ends': letterKind<MandatesEnd | OneMandateEnds>({
     whenFull: 'wait',
-    write: (data, { name, language }, { publicUrl }) => {
+    write: (queued, { name, language }, { publicUrl }) => {
       const told = words[language]
+      const data = 'mandates' in queued ? queued : { ...queued, mandates: [queued] }
       const [first, ...more] = data.mandates
       const unnamed = data.mandates.length - maximumNamed
       return {
