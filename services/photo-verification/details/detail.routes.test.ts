@@ -10,7 +10,7 @@ import { photo as plainPhoto } from '../core/testing/photos.ts'
 import { migrations } from '../migrations/all.ts'
 import type { Tables } from '../tables.ts'
 import { type PhotoTestService, startPhotoService } from '../testing/photo-service.ts'
-import { statementsOf } from './statements-of-photo.ts'
+import { statementsOf, titlesOf } from './statements-of-photo.ts'
 
 describe('details', () => {
   let polder: PhotoTestService
@@ -180,6 +180,29 @@ describe('details', () => {
       assert.equal(answer.status, 400, field)
       assert.match(answer.body.message, new RegExp(field))
     }
+  })
+
+  test('of a list the title of each photo is its newest, and one row of each is read', async () => {
+    const ids: string[] = []
+    for (const titles of [['Sluis', 'Sluis bij dag', 'Sluis bij nacht'], ['Molen', null], ['Gemaal']]) {
+      const { verificationId: id } = await polder.photo(token)
+      for (const title of titles) assert.equal((await change(id, { title })).status, 200)
+      ids.push(id)
+    }
+    let read = 0
+    const counted = db.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        read += result.rows.length
+        return result
+      },
+    })
+    const titles = await titlesOf({ db: counted }, ids)
+    assert.deepEqual(
+      ids.map((id) => titles.get(id)),
+      ['Sluis bij nacht', undefined, 'Gemaal'],
+    )
+    assert.equal(read, ids.length)
   })
 
   test('two at once get versions of their own', async () => {

@@ -37,18 +37,16 @@ export const updateDetails = (
 
 /** Of these photos, the titles that they have now. */
 export const listTitles = async (db: Db, ids: readonly string[]): Promise<Map<string, string>> => {
-  const titles = new Map<string, string>()
-  if (ids.length === 0) return titles
-  const rows = await db
+  if (ids.length === 0) return new Map()
+  const newest = await db
     .selectFrom('statements')
+    .distinctOn('verification_id')
     .select(['verification_id', 'title'])
     .where('verification_id', 'in', ids)
-    .orderBy('version')
+    .orderBy('verification_id')
+    .orderBy('version', 'desc')
     .execute()
-  for (const { verification_id: id, title } of rows)
-    if (title === null) titles.delete(id)
-    else titles.set(id, title)
-  return titles
+  return new Map(newest.flatMap(({ verification_id: id, title }) => (title === null ? [] : [[id, title]])))
 }
 
 /** Of these photos. */
