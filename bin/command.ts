@@ -44,6 +44,8 @@ export interface Command {
   words: [number, number]
   /** It makes sense where no service has started yet; all others are refused there. */
   comesFirst?: boolean
+  /** It signs what it makes, so a key that is made up for it is kept, though the command changes nothing. */
+  signs?: boolean
   /** Null for words that change nothing. */
   act?(words: string[], options: Words): CommandAct | null
   run(call: CommandCall): Promise<Outcome>

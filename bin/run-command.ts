@@ -1,7 +1,7 @@
 /** Runs one command by its words, and says how it ended. */
 
 import { ConfigurationError, type Environment } from '../kit/config.ts'
-import type { Platform, PlatformOverrides } from '../kit/platform.ts'
+import type { Platform } from '../kit/platform.ts'
 import { FolderInUseError } from '../kit/store/folder-lock.ts'
 import { type Command, type CommandAct, RefusedError, readWords, UsageError } from './command.ts'
 import { commands, helpText } from './commands/all.ts'
@@ -55,11 +55,7 @@ export const runCommand = async (
     const { json, ...call } = readWords(command, words)
     act = command.act?.(call.words, call.options) ?? null
     const openOnce = async (): Promise<Platform> => {
-      if (platform) return platform
-      const { openPlatform } = await import('../kit/platform.ts')
-      const { LOG_LEVEL = 'silent' } = environment
-      const options = { sharesFolder: true, ...(await onUnusedFolder(command, act, environment, open)) }
-      platform = open.use(await openPlatform({ ...environment, LOG_LEVEL }, options))
+      platform ??= await openFor(command, act, environment, open)
       return platform
     }
     const outcome = await command.run({ ...call, environment, platform: openOnce })
@@ -82,20 +78,26 @@ export const runCommand = async (
 }
 
 /**
- * For a data folder that has no database yet: nothing but what comes before the first start is run there, and what only looks
- * leaves it so, as a `restore` wants an empty one.
+ * Where no service has ever started nothing but what comes before the first start is run. What only looks leaves such a place
+ * as it was, as a `restore` wants an empty one: no database, and no key.
  */
-const onUnusedFolder = async (
-  { comesFirst }: Command,
+const openFor = async (
+  { comesFirst, signs }: Command,
   act: CommandAct | null,
   environment: Environment,
   stack: AsyncDisposableStack,
-): Promise<PlatformOverrides> => {
-  const { neverStarted, passingDatabase, unusedFolder } = await import('./started-once.ts')
-  const folder = unusedFolder(environment)
-  if (folder === null) return {}
-  if (!comesFirst) throw neverStarted(`DATA_DIR ${folder}`)
-  return act ? {} : { database: await passingDatabase(stack), forgetsKeys: true }
+): Promise<Platform> => {
+  const place = await import('./started-once.ts')
+  const { openPlatform } = await import('../kit/platform.ts')
+  const { LOG_LEVEL = 'silent' } = environment
+  const folder = place.unusedFolder(environment)
+  if (folder !== null && !comesFirst) throw place.neverStarted(`DATA_DIR ${folder}`)
+  const database = folder === null || act ? {} : { database: await place.passingDatabase(stack) }
+  const forgetsKeys = !act && !signs && place.hasNoSecrets(environment)
+  const options = { sharesFolder: true, forgetsKeys, ...database }
+  const platform = stack.use(await openPlatform({ ...environment, LOG_LEVEL }, options))
+  if (!comesFirst && platform.database) await place.demandStarted(platform.database)
+  return platform
 }
 
 const isExpected = (error: unknown): boolean =>

@@ -8,18 +8,25 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Environment } from '../kit/config.ts'
-import type { ServiceOperation } from '../kit/operation.ts'
 import { platformSettings } from '../kit/platform-settings.ts'
 import { type DatabaseServer, openEmbedded } from '../kit/store/database.ts'
 import { databaseFolder } from '../kit/store/database-template.ts'
 import { appliedMigrations } from '../kit/store/migrations.ts'
 import { restoringFolder } from '../kit/store/restore-mark.ts'
 import { RefusedError } from './command.ts'
+import { openOperations } from './services.ts'
+
+const folderOf = (environment: Environment): string =>
+  platformSettings.dataDir.read(environment['DATA_DIR']?.trim() || undefined)
+
+/** Whether no start has kept a key in the data folder. */
+export const hasNoSecrets = (environment: Environment): boolean =>
+  !existsSync(join(folderOf(environment), 'secrets.json'))
 
 /** The data folder of a deployment with everything embedded, where it has no database yet; null elsewhere. */
 export const unusedFolder = (environment: Environment): string | null => {
   if (environment['DATABASE_URL']?.trim() || environment['DATABASE_URL_FILE']?.trim()) return null
-  const folder = platformSettings.dataDir.read(environment['DATA_DIR']?.trim() || undefined)
+  const folder = folderOf(environment)
   // What a restore has left says so itself.
   const isUsed = existsSync(databaseFolder(folder)) || existsSync(join(folder, restoringFolder))
   return isUsed ? null : folder
@@ -29,11 +36,8 @@ export const neverStarted = (place: string): RefusedError =>
   new RefusedError(`${place}: no service has ever started there. Is it the one of this deployment?`)
 
 /** Throws RefusedError where no service has made its tables. */
-export const demandStarted = async (
-  database: DatabaseServer,
-  operations: readonly ServiceOperation[],
-): Promise<void> => {
-  for (const { tables } of operations)
+export const demandStarted = async (database: DatabaseServer): Promise<void> => {
+  for (const { tables } of await openOperations())
     if ((await appliedMigrations(database.attach(tables.schema), tables.schema)).length > 0) return
   throw neverStarted(database.kind === 'embedded' ? 'DATA_DIR' : 'DATABASE_URL')
 }

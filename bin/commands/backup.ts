@@ -10,7 +10,6 @@ import { version } from '../../kit/version.ts'
 import { writeBackup } from '../backup/write-backup.ts'
 import { type Command, RefusedError } from '../command.ts'
 import { openOperations } from '../services.ts'
-import { demandStarted } from '../started-once.ts'
 
 /** Throws ConfigurationError in production where none is given. */
 export const backupRing = (platform: Platform): KeyRing => ringOf(platform, platformSettings.backupKeys.name)
@@ -19,6 +18,7 @@ export const backup: Command = {
   usage: 'backup <file>',
   about: 'everything but the secrets in one signed file, while services serve',
   words: [1, 1],
+  signs: true,
   run: async ({ words: [file], platform: open }) => {
     const path = resolve(file!)
     if (existsSync(path)) throw new RefusedError(`${path} is there already.`)
@@ -28,7 +28,6 @@ export const backup: Command = {
     const platform = await open()
     if (!platform.database) throw new RefusedError('DATABASE_URL: there is no database to back up.')
     const operations = await openOperations()
-    await demandStarted(platform.database, operations)
     const started = platform.clock.millis()
     const ring = backupRing(platform)
     const written = await writeBackup(platform, operations, ring, version, path)

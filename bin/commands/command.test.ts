@@ -13,6 +13,7 @@ import { openPostgres } from '../../kit/store/database.ts'
 import { FolderInUseError } from '../../kit/store/folder-lock.ts'
 import { planMigrations } from '../../kit/store/migration-plan.ts'
 import { type Migrations, pendingMigrations } from '../../kit/store/migrations.ts'
+import { startPostgres } from '../../kit/testing/postgres-server.ts'
 import { openTestDatabase, type TestDatabase } from '../../kit/testing/test-database.ts'
 import { askRunning, serveOperator } from '../operator-socket.ts'
 import { runCommand } from '../run-command.ts'
@@ -99,23 +100,38 @@ test('where no service has ever started, commands are refused and what only look
   assert.deepEqual(await readdir(unused), ['lock'], 'a restore goes into it still')
 })
 
-test('a database without tables is no deployment either: nothing is backed up and nothing verified', async () => {
-  const database = await openTestDatabase({ isEmpty: true })
+test('a database without tables is no deployment either: commands are refused, and what only looks keeps no key', async (t) => {
+  const postgres = await startPostgres()
+  if (!postgres) return t.skip('PostgreSQL is not installed')
   await using stack = new AsyncDisposableStack()
-  stack.defer(() => database.close())
-  // The embedded one is told by its folder, above.
-  if (!database.address) return
-  const environment = { DATA_DIR: join(folder, 'beside'), DATABASE_URL: database.address }
+  stack.defer(() => postgres.stop())
+  const place = join(folder, 'beside')
+  const environment = { DATA_DIR: place, DATABASE_URL: postgres.address }
   const file = join(folder, 'of-an-empty-database.polder')
   for (const [name, words] of [
     ['backup', [file]],
     ['verify', []],
+    ['user', ['list']],
+    ['keys', ['list']],
+    ['keys', ['rotate', 'PHOTO_TOKEN_KEYS']],
+    ['jobs', ['list']],
+    ['admin', ['reset', 'sluiswachter@werkendam.example']],
   ] as const) {
     const { code, complaint } = await runCommand(name, words, environment)
-    assert.equal(code, 1, name)
+    assert.equal(code, 1, `${name} ${words}`)
     assert.match(complaint, /DATABASE_URL: no service has ever started there/)
   }
   assert.equal(existsSync(file), false)
+  const { output } = await runCommand('doctor', [], environment)
+  assert.match(output, /^ok +keys +photo-verification/m)
+  assert.equal((await runCommand('migrate', ['--plan'], environment)).code, 0)
+  const secrets = join(place, 'secrets.json')
+  assert.equal(existsSync(secrets), false, 'a restore brings its own')
+  assert.equal((await runCommand('migrate', [], environment)).code, 0)
+  for (const name of ['keys', 'user']) assert.equal((await runCommand(name, ['list'], environment)).code, 0)
+  assert.equal(existsSync(secrets), false, 'looking at a deployment from elsewhere')
+  assert.equal((await runCommand('backup', [file], environment)).code, 0)
+  assert.equal(existsSync(secrets), true, 'the key that signed it is needed to restore it')
 })
 
 test('a backup into a folder that is not there is refused in words', async () => {

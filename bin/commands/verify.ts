@@ -4,7 +4,6 @@ import type { Platform } from '../../kit/platform.ts'
 import { appliedMigrations } from '../../kit/store/migrations.ts'
 import { type Command, type Outcome, RefusedError } from '../command.ts'
 import { openOperations } from '../services.ts'
-import { demandStarted } from '../started-once.ts'
 
 interface Part {
   checked: Record<string, number>
@@ -43,9 +42,5 @@ export const verify: Command = {
   about: 'audit trail, checkpoints, photos, files and jobs; --deep reads the bytes of every object',
   options: { deep: { type: 'boolean' } },
   words: [0, 0],
-  run: async ({ options, platform: open }) => {
-    const platform = await open()
-    if (platform.database) await demandStarted(platform.database, await openOperations())
-    return verifyAll(platform, options['deep'] === true)
-  },
+  run: async ({ options, platform }) => verifyAll(await platform(), options['deep'] === true),
 }
