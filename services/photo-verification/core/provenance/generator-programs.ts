@@ -141,10 +141,22 @@ const inSentences: [name: string, spelling: RegExp][] = [...unmistakable, ...not
 /** Where a sentence begins: behind another one, behind a tag or a quote of XMP. */
 const sentenceStart = /[.!?\n\r\0>"“|]/g
 const denied = /\b(?:not|never|no|none|without|niet|nooit|geen|zonder)\b|n[’']t\b/i
-const ofOthers =
-  /\b(?:images|pictures|photos|photographs|artworks|works|portraits|paintings|posters|illustrations|videos|afbeeldingen|beelden|foto[’']?s|werken|portretten|schilderijen|illustraties|plaatjes|video[’']?s)\s*$/i
+const works =
+  "images|pictures|photos|photographs|artworks|works|portraits|paintings|posters|illustrations|videos|affiches|kunstwerken|afbeeldingen|beelden|foto[’']?s|werken|portretten|schilderijen|illustraties|plaatjes|video[’']?s"
+const work =
+  'image|picture|photo|photograph|artwork|portrait|painting|drawing|mural|collage|poster|billboard|illustration|exhibition|afbeelding|beeld|foto|kunstwerk|portret|schilderij|tekening|muurschildering|affiche|illustratie|plaatje|tentoonstelling'
+/** Several works that the words follow at once, or that somebody looks at; or a work that the sentence does not begin with. */
+const ofOthers = new RegExp(
+  [
+    `\\b(?:${works})\\s*$`,
+    `\\b(?:of|at|before|with|showing|between|about|van|naar|voor|bij|met|tussen|over)\\s+(?:[\\p{L}\\d-]+\\s+){0,2}(?:${works})(?![\\p{L}-])`,
+    `(?<=[\\p{L}\\d])(?<!\\b(?:is|was|as|als|hier|here|style of|stijl van))\\s+(?:an?|the|his|her|their|een|het|de|zijn|haar|hun)\\s+(?:[\\p{L}\\d-]+\\s+){0,2}(?:${work})(?![\\p{L}-])`,
+  ].join('|'),
+  'iu',
+)
+/** A bracket says something of the word before it, so it counts at the start alone. */
 const ofItself =
-  /(?:^|[,;:(–—]|\s-)\s*$|^\s*(?:[\w-]+\s+){0,3}(?:image|picture|photo|photograph|artwork|art|portrait|painting|poster|illustration|content|afbeelding|beeld|foto|portret|schilderij|illustratie|plaatje)(?:\s+(?:of|showing|van)\s.*)?(?:\s+(?:is|was|werd))?\s*$/i
+  /(?:^\s*\(?|[,;:–—]|\s-)\s*$|^\s*(?:[\w-]+\s+){0,3}(?:image|picture|photo|photograph|artwork|art|portrait|painting|poster|illustration|content|afbeelding|beeld|foto|portret|schilderij|illustratie|plaatje)(?:\s+(?:of|showing|van)\s.*)?(?:\s+(?:is|was|werd))?\s*$/i
 /** Longer than any sentence of a caption. */
 const clauseLength = 500
 
