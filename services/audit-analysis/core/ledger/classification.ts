@@ -85,7 +85,11 @@ const withoutPadding = (accounts: readonly Account[]): readonly Account[] => {
   const isPadded =
     accounts.some(({ type }) => type === 'PROFIT_LOSS') && accounts.every(({ id }) => /^0\d*[1-9]/.test(id))
   if (!isPadded) return accounts
-  const zeros = Math.min(...accounts.map(({ id }) => /^0*/.exec(id)![0].length))
+  const zerosOf = ({ id }: Account): number => /^0*/.exec(id)![0].length
+  const zeros = accounts.reduce(
+    (fewest, account) => Math.min(fewest, zerosOf(account)),
+    Number.POSITIVE_INFINITY,
+  )
   return accounts.map((account) => ({ ...account, id: account.id.slice(zeros) }))
 }
 
