@@ -28,7 +28,8 @@ const waiting = async (schema: string, ready: Promise<unknown>) => {
   return { queue, job, begun: begun.promise }
 }
 
-const aWhile = () => new Promise<'waited'>((resolve) => setTimeout(resolve, 1_500, 'waited'))
+const aWhile = (milliseconds = 1_500) =>
+  new Promise<'waited'>((resolve) => setTimeout(resolve, milliseconds, 'waited').unref())
 
 test('no job begins before the service is there, so that none holds up the start', async () => {
   const ready = Promise.withResolvers<void>()
@@ -46,4 +47,15 @@ test('a service that never came does not hold up the end, and its jobs wait for 
   ready.resolve()
   assert.equal(await Promise.race([begun, aWhile()]), 'waited')
   assert.deepEqual(await job(), [['created', 0]])
+})
+
+test('what is sent inside a transaction needs no second connection, also as the first of all', async () => {
+  const db = await server.open<object>('gated_first', {})
+  const queue = createQueue(server.runner('gated_first'), 'gated_first', createLog('silent'))
+  queue.define('wait', {}, async () => {})
+  await queue.start(new Promise(() => {}))
+  const sent = db.transaction().execute((trx) => queue.send('wait', {}, { trx: trx as never }))
+  const isSent = await Promise.race([sent.then(() => 'sent'), aWhile(30_000)])
+  assert.equal(isSent, 'sent')
+  await queue.stop()
 })

@@ -95,13 +95,6 @@ export const createQueue = (server: SqlRunner, schema: string, log: Log, supervi
   const wake = (name: string): void =>
     onceCommitted(() => workers.get(name)?.forEach((worker) => void boss.notifyWorker(worker)))
 
-  const make = async (name: string, { options }: Definition): Promise<void> => {
-    const settings = settingsOf(options)
-    // Of one key at most one job waits or runs; `send` gives a key of its own to a job that has none.
-    await boss.createQueue(name, { ...settings, policy: 'exclusive' })
-    await boss.updateQueue(name, settings)
-  }
-
   const begin = async (): Promise<void> => {
     for (const [name, { options, run }] of definitions) {
       const started: string[] = []
@@ -164,7 +157,7 @@ export const createQueue = (server: SqlRunner, schema: string, log: Log, supervi
     check: () => hasTables(runner, schema),
     start: async (ready) => {
       await boss.start()
-      for (const [name, definition] of definitions) await make(name, definition)
+      for (const [name, { options }] of definitions) await makeQueue(boss, name, options)
       for (const [name, cron] of schedules) await boss.schedule(name, cron)
       await work.begin(ready)
     },
@@ -173,6 +166,19 @@ export const createQueue = (server: SqlRunner, schema: string, log: Log, supervi
       await boss.stop({ graceful: true, timeout: timeoutMilliseconds })
     },
   }
+}
+
+/**
+ * A queue with these options, made or changed. pg-boss forgets one that is changed, and looks it up at its next use, by a
+ * connection of its own. That use may be inside a transaction, which holds the only connection that the embedded database
+ * has: both would wait for good. So it is used here.
+ */
+const makeQueue = async (boss: PgBoss, name: string, options: JobOptions): Promise<void> => {
+  const settings = settingsOf(options)
+  // Of one key at most one job waits or runs; `send` gives a key of its own to a job that has none.
+  await boss.createQueue(name, { ...settings, policy: 'exclusive' })
+  await boss.updateQueue(name, settings)
+  await boss.getJobById(name, systemIds.uuid())
 }
 
 /** Begins once `ready` has come, at once without it, and no more after the end. */
