@@ -27,6 +27,9 @@ const steps: (KillStep | `question ${number}`)[] = [
   'question 3',
 ]
 
+/** A job is taken for dead after its heartbeat and a look of the queue, and one that was killed again and again pauses longer each time. */
+const longestSeconds = 240
+
 test('killed at each step of signing and timestamping: every photo that was taken is signed, stamped and logged in the end', {
   skip: withoutOpenssl,
 }, async () => {
@@ -83,10 +86,14 @@ test('killed at each step of signing and timestamping: every photo that was take
     const get = (path: string) => callHttp(address, 'GET', path)
     const [root] = (await get('/.well-known/photo-trust')).body.c2pa
     for (const id of ids) {
-      const told = await eventually(async () => {
-        const { body } = await get(`/public/photos/${id}/credentials`)
-        return body.state === 'signed' && body.log && body.timestamp && body
-      }, `photo ${id} is signed, stamped and logged`)
+      const told = await eventually(
+        async () => {
+          const { body } = await get(`/public/photos/${id}/credentials`)
+          return body.state === 'signed' && body.log && body.timestamp && body
+        },
+        `photo ${id} is signed, stamped and logged`,
+        longestSeconds,
+      )
       const image = await get(`/public/photos/${id}/image`)
       const share = await get(`/public/photos/${id}/share`)
       assert.deepEqual(
