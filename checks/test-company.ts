@@ -25,6 +25,6 @@ const runFile = (file: string): Promise<void> =>
     )
   })
 
-const [only, ...others] = process.argv.slice(2)
-if (only !== undefined && others.length === 0) await whileLoading(() => load(only)).finally(loaded)
-else for (const file of process.argv.slice(2)) await runFile(file)
+const files = process.argv.slice(2)
+if (files.length === 1) await whileLoading(() => load(files[0]!)).finally(loaded)
+else for (const file of files) await runFile(file)

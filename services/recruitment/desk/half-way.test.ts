@@ -6,11 +6,10 @@ import { launchBrowser, missingBrowser } from '../../../kit/testing/browser.ts'
 import { testPassword } from '../testing/recruitment-service.ts'
 import { startDesk } from './testing/desk-service.ts'
 
-test('a note outlives the session that it was begun in, and is written once', {
-  skip: missingBrowser,
-}, async () => {
-  await using desk = await startDesk()
-  await using closing = new AsyncDisposableStack()
+/** A desk and a browser's page, which nobody has signed in at yet. */
+const openPage = async () => {
+  const closing = new AsyncDisposableStack()
+  const desk = closing.use(await startDesk())
   const browser = await launchBrowser()
   closing.defer(() => browser.close())
   const page = await browser.newPage({ locale: 'en-GB' })
@@ -19,6 +18,14 @@ test('a note outlives the session that it was begun in, and is written once', {
     await page.getByLabel('Password', { exact: true }).fill(testPassword)
     await page.getByRole('button', { name: 'Sign in' }).click()
   }
+  return { desk, page, signIn, [Symbol.asyncDispose]: () => closing.disposeAsync() }
+}
+
+test('a note outlives the session that it was begun in, and is written once', {
+  skip: missingBrowser,
+}, async () => {
+  await using opened = await openPage()
+  const { desk, page, signIn } = opened
   await page.goto(`${desk.address}/werkplek/sollicitaties/${desk.ids[0]}`)
   await signIn()
   await page.getByRole('textbox', { name: 'Note' }).fill('Called, will ring back on Tuesday.')
@@ -35,16 +42,8 @@ test('a note outlives the session that it was begun in, and is written once', {
 })
 
 test('so does a mail about a move, which is kept for that move alone', { skip: missingBrowser }, async () => {
-  await using desk = await startDesk()
-  await using closing = new AsyncDisposableStack()
-  const browser = await launchBrowser()
-  closing.defer(() => browser.close())
-  const page = await browser.newPage({ locale: 'en-GB' })
-  const signIn = async (): Promise<void> => {
-    await page.getByLabel('E-mail').fill(desk.recruiter.email)
-    await page.getByLabel('Password', { exact: true }).fill(testPassword)
-    await page.getByRole('button', { name: 'Sign in' }).click()
-  }
+  await using opened = await openPage()
+  const { desk, page, signIn } = opened
   const moving = (to: string): string =>
     `${desk.address}/werkplek/sollicitaties/${desk.ids[0]}/verplaatsen?van=PENDING&naar=${to}`
   const letter = page.getByRole('textbox', { name: 'Message' })

@@ -16,7 +16,8 @@ export const renewLinksOf = async (ctx: InterviewCtx, trx: store.Trx, candidateI
       token_hash: tokenHash(token),
       token_sealed: ctx.seal.seal(token, owner(interview.uid)),
     })
-    if (!toCome.has(id)) continue
+    // One may have been called off before it was locked.
+    if (!toCome.has(id) || renewed.status === 'CANCELLED') continue
     const news = renewed.status === 'BOOKED' ? 'BOOKED' : 'PROPOSED'
     await tell(ctx, trx, renewed, news, { isForCandidate: true })
   }

@@ -53,11 +53,7 @@ const chargedIn = (ledger: Ledger, roles: Uint8Array, transaction: number): Char
   return [...found.values()].filter(({ percentage, baseCents }) => percentage > 0 && baseCents !== 0)
 }
 
-const sumOf = (cents: Iterable<number>): number => {
-  let sum = 0
-  for (const each of cents) sum += each
-  return sum
-}
+const sumOf = (cents: Iterable<number>): number => [...cents].reduce((sum, each) => sum + each, 0)
 
 /** Its VAT where that does not fit; null where it does. */
 const misfit = ({ baseCents, percentage, lineCount, blocks }: Charged) => {

@@ -9,11 +9,12 @@ interface Workplace {
 }
 
 const list = (text: string): string[] => text.split(/\s+/).filter(Boolean)
+const groups = (names: string): string[] => list(names).map((name) => `group:${name}`)
 
 const place = (names: string, only: string, others = ''): Workplace => ({
   names: list(names),
-  staff: list(`${only} ${others}`).map((name) => `group:${name}`),
-  only: list(only).map((name) => `group:${name}`),
+  staff: groups(`${only} ${others}`),
+  only: groups(only),
 })
 
 const places: readonly Workplace[] = [
