@@ -19,8 +19,10 @@ const columnOf = new Map(
 )
 
 const cellsOf = (text: string): string[] => text.split(/\s{2,}/)
+const headingsOf = (text: string): string[] =>
+  cellsOf(text).map((cell) => cell.replace(/(?<![\s:?*])[\s:?*]+$/, ''))
 const columnsOf = (text: string): (Column | undefined)[] =>
-  cellsOf(text).map((cell) => columnOf.get(cell.toLowerCase().replace(/(?<![\s:?*])[\s:?*]+$/, '')))
+  headingsOf(text).map((heading) => columnOf.get(heading.toLowerCase()))
 
 /** Whether a line is the first row of such a table, and no heading of a section. */
 export const isColumnRow = (text: string): boolean => {
@@ -37,11 +39,6 @@ interface Table {
   /** As its first row writes them. */
   written: readonly string[]
 }
-
-const tableOf = (text: string): Table => ({
-  columns: columnsOf(text),
-  written: cellsOf(text).map((cell) => cell.replace(/(?<![\s:?*])[\s:?*]+$/, '')),
-})
 
 /**
  * `2018 - heden  Waternet  Projectleider` below Periode, Werkgever, Functie: period, post, employer and place in this order.
@@ -66,7 +63,7 @@ export const withColumns = <Line extends { text: string }>(lines: readonly Line[
   let table: Table | null = null
   return lines.flatMap((line) => {
     if (isColumnRow(line.text)) {
-      table = tableOf(line.text)
+      table = { columns: columnsOf(line.text), written: headingsOf(line.text) }
       return []
     }
     return table ? inOrder(line.text, table).map((text) => ({ ...line, text })) : [line]
