@@ -27,6 +27,7 @@ export interface WaitingRead {
   overdue: Waiting[]
   overdueTotal: number
   fresh: Waiting[]
+  freshTotal: number
   jobs: DeskJob[]
   /** More jobs follow on a next page. */
   hasMoreJobs: boolean
@@ -46,12 +47,14 @@ export const readWaiting = async (
     ...{ appliedAt: row.applied_at, due: row.due },
   })
   const overdue = await store.listOverdue(ctx.db, scope, now, 20)
+  const fresh = await store.listNew(ctx.db, scope, now, 20)
   const asked = { text, offset: (page - 1) * jobsAPage, limit: jobsAPage + 1 }
   const jobs = await store.listDeskJobs(ctx.db, scope, now, asked)
   return {
     overdue: overdue.map(shown),
     overdueTotal: overdue[0]?.total ?? 0,
-    fresh: (await store.listNew(ctx.db, scope, now, 20)).map(shown),
+    fresh: fresh.map(shown),
+    freshTotal: fresh[0]?.total ?? 0,
     jobs: jobs.slice(0, jobsAPage),
     hasMoreJobs: jobs.length > jobsAPage,
   }

@@ -18,7 +18,7 @@ export interface WaitingRow {
 }
 
 /** With how many there are in all, those beyond the limit included. */
-export type OverdueRow = WaitingRow & { total: number }
+export type CountedRow = WaitingRow & { total: number }
 
 /** Which `jobs` the caller sees. */
 type Scope = RawBuilder<boolean>
@@ -31,18 +31,18 @@ const waiting = sql`applications.id, applications.job_id, jobs.title, jobs.compa
   WHERE applications.status = 'PENDING' AND applications.ended_at IS NULL`
 
 /** The latest first. */
-export const listOverdue = async (db: Db, scope: Scope, now: Date, limit: number): Promise<OverdueRow[]> => {
+export const listOverdue = async (db: Db, scope: Scope, now: Date, limit: number): Promise<CountedRow[]> => {
   const { rows } =
-    await sql<OverdueRow>`SELECT count(*) OVER ()::int AS total, ${waiting} AND ${scope} AND ${due} < ${now} ORDER BY due, applications.id LIMIT ${limit}`.execute(
+    await sql<CountedRow>`SELECT count(*) OVER ()::int AS total, ${waiting} AND ${scope} AND ${due} < ${now} ORDER BY due, applications.id LIMIT ${limit}`.execute(
       db,
     )
   return rows
 }
 
 /** Newest first, without those that are overdue. */
-export const listNew = async (db: Db, scope: Scope, now: Date, limit: number): Promise<WaitingRow[]> => {
-  const { rows } = await sql<WaitingRow>`
-    SELECT ${waiting} AND ${scope} AND (jobs.answer_within_days IS NULL OR ${due} >= ${now})
+export const listNew = async (db: Db, scope: Scope, now: Date, limit: number): Promise<CountedRow[]> => {
+  const { rows } = await sql<CountedRow>`
+    SELECT count(*) OVER ()::int AS total, ${waiting} AND ${scope} AND (jobs.answer_within_days IS NULL OR ${due} >= ${now})
     ORDER BY applications.applied_at DESC, applications.id DESC LIMIT ${limit}`.execute(db)
   return rows
 }
@@ -59,6 +59,8 @@ export interface DeskJobRow {
   overdue: number
 }
 
+const fresh = sql`count(applications.id) FILTER (WHERE applications.status = 'PENDING')::int`
+
 export interface DeskJobsAsked {
   /** Part of a title or company; empty for all that runs. */
   text: string
@@ -67,8 +69,8 @@ export interface DeskJobsAsked {
 }
 
 /**
- * Jobs that people run for or that a recruiter posted: those with late answers first, then the newest. Whoever
- * looks for one by its name finds it closed too.
+ * Jobs that people run for or that a recruiter posted: those with late answers first, then those with new
+ * applications, then the newest. Whoever looks for one by its name finds it closed too.
  */
 export const listDeskJobs = async (
   db: Db,
@@ -86,11 +88,13 @@ export const listDeskJobs = async (
           AND (title ILIKE ${pattern} OR company ILIKE ${pattern})`
   const { rows } = await sql<DeskJobRow>`
     SELECT jobs.id, jobs.title, jobs.company, jobs.active, jobs.draft,
-      count(applications.id) FILTER (WHERE applications.status = 'PENDING')::int AS fresh,
+      ${fresh} AS fresh,
       count(applications.id)::int AS running,
       count(applications.id) FILTER (WHERE applications.status = 'PENDING' AND ${due} < ${now})::int AS overdue
     FROM jobs LEFT JOIN applications ON applications.job_id = jobs.id AND applications.ended_at IS NULL
     WHERE jobs.id IN (${which}) AND ${scope}
-    GROUP BY jobs.id ORDER BY overdue DESC, jobs.id DESC LIMIT ${limit} OFFSET ${offset}`.execute(db)
+    GROUP BY jobs.id ORDER BY overdue DESC, ${fresh} > 0 DESC, jobs.id DESC LIMIT ${limit} OFFSET ${offset}`.execute(
+    db,
+  )
   return rows
 }

@@ -97,15 +97,16 @@ const overview = (language: Language, months: string, figures: Figures): Html =>
     ...{ language, name: 'periode', label: words.period, value: months, width: 'short' },
     options: periods.map((value) => ({ value, label: words.periods[value]! })),
   })}${button({ label: words.show, kind: 'quiet' })}</form>
-${section(
-  'months',
-  words.perMonth,
-  barChart({
-    ...{ language, id: 'per-month', title: words.perMonth, heading: words.month },
-    labels: perMonth.map(({ month }) => monthText(month, language)),
-    series: [{ name: words.applications, values: perMonth.map(({ count }) => Number(count)) }],
-  }),
-)}
+<div class="columns">${section(
+    'months',
+    words.perMonth,
+    barChart({
+      ...{ language, id: 'per-month', title: words.perMonth, heading: words.month },
+      isOverTime: true,
+      labels: perMonth.map(({ month }) => monthText(month, language)),
+      series: [{ name: words.applications, values: perMonth.map(({ count }) => Number(count)) }],
+    }),
+  )}
 ${section(
   'statuses',
   words.perStatus,
@@ -115,8 +116,9 @@ ${section(
     series: [{ name: words.applications, values: applicationStatuses.map((one) => Number(perStatus[one])) }],
   }),
 )}
-${section('stage', words.stages, stageChart(language, figures))}
-${section('hire', words.hires, hireChart(language, figures))}
+</div>
+<div class="columns">${section('stage', words.stages, stageChart(language, figures))}
+${section('hire', words.hires, hireChart(language, figures))}</div>
 ${section('vain', words.vain, html`<p class="soft">${words.vainText}</p>${vainTable(language, figures)}`)}
 </div>`
 }
@@ -132,6 +134,7 @@ export const operatorPages = (site: RecruitmentSite, ctx: Ctx): Route[] => [
       const months = periods.find((one) => one === query.periode) ?? '6'
       return {
         title: operatorWords[language].title,
+        wide: true,
         current: operatorsPath,
         body: overview(language, months, await readFigures(ctx, Number(months))),
       }

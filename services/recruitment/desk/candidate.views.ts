@@ -93,7 +93,8 @@ const cvCard = (view: CandidateView): Html => {
   const { language, application, cv, hasCv, isHidden } = view
   const words = candidateWords[language]
   const file = `${applicationPath(application.id)}/cv`
-  if (!hasCv) return card({ heading: words.cv, body: html`<p>${words.noCv}</p>` })
+  if (!hasCv)
+    return card({ heading: words.cv, body: html`<p>${isHidden ? words.noReadableCv : words.noCv}</p>` })
   return card({
     heading: words.cv,
     aside: link({ href: file, label: words.openCv, more: { target: '_blank' } }),

@@ -25,11 +25,15 @@ const jobsAt = async (query: string) => {
 
 test('the desk leads on to the jobs beyond its first twenty-five', async () => {
   const first = await jobsAt('')
-  assert.deepEqual([first.titles.length, first.titles[0]], [25, 'Lasser 60'])
+  // Somebody new waits for the first.
+  assert.deepEqual(
+    [first.titles.length, ...first.titles.slice(0, 2)],
+    [25, 'Verpleegkundige wijkzorg', 'Lasser 60'],
+  )
   const next = first.$('.pager a[rel=next]').attr('href')
   assert.equal(next, '/werkplek?pagina=2')
   const { titles, $ } = await jobsAt('?pagina=3')
-  assert.deepEqual([titles.length, titles.at(-1)], [11, 'Verpleegkundige wijkzorg'])
+  assert.deepEqual([titles.length, titles.at(-1)], [11, 'Lasser 1'])
   assert.equal($('.pager a[rel=next]').length, 0)
   const beyond = await jobsAt('?pagina=9')
   assert.match(beyond.$('main').text(), /Deze pagina is leeg/)
@@ -48,6 +52,22 @@ test('a job is found by a part of its title or company, closed ones too', async 
   const { $ } = await jobsAt('?q=%3Cscript%3E')
   assert.equal($('input[name=q]').attr('value'), '<script>')
   assert.equal((await desk.ria.see(`/werkplek?q=${'a'.repeat(201)}`)).status, 400)
+})
+
+test('a job for which somebody new waits stands before newer jobs; beyond the first eight they are folded', async () => {
+  const jobId = await desk.newJob({ title: 'Gezocht' })
+  for (let at = 0; at < 21; at++) await desk.apply(await desk.candidate(), { jobId })
+  await desk.newJob({ title: 'Nieuwer' })
+  const { $, titles } = await jobsAt('')
+  assert.deepEqual(titles.slice(0, 3), ['Gezocht', 'Verpleegkundige wijkzorg', 'Nieuwer'])
+  const fresh = $('.card')
+    .filter((_, card) => /Nieuwe sollicitaties/.test($(card).text()))
+    .first()
+  // With the four of the example.
+  assert.equal(fresh.find('.badge').text(), '25')
+  assert.deepEqual([fresh.find('li').length, fresh.find('details li').length], [20, 12])
+  assert.equal(fresh.find('summary').text(), 'Nog 12')
+  assert.match(fresh.text(), /En nog 5\./)
 })
 
 test('late answers are counted all, also those that are not named', async () => {

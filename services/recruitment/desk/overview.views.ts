@@ -43,40 +43,55 @@ export const overviewPage = (view: OverviewView): Page => {
     styles: ['desk'],
     body: html`<div class="stack"><div class="spread"><h1>${words.title}</h1>${linkButton({ href: '/werkplek/vacatures/nieuw', label: words.newJob })}</div>
 <nav class="row jump" aria-label="${words.title}">${ways.map(([href, label]) => link({ href, label }))}</nav>
-<div class="columns">${overdueCard(view)}${interviews}${freshCard(view)}</div>${jobsOf(view)}</div>`,
+<div class="columns waiting-cards">${overdueCard(view)}${interviews}${freshCard(view)}</div>${jobsOf(view)}</div>`,
   }
 }
 
 const person = (view: OverviewView, one: Waiting, said: string): Html =>
   html`<li class="entry"><a href="${applicationPath(one.id)}" data-row dir="auto">${one.name ?? overviewWords[view.language].noName(one.id)}</a><br><span class="small soft"><span dir="auto">${one.title}, ${one.company}</span> · ${said}</span></li>`
 
-const listOf = (items: readonly Html[]): Html => html`<ul class="waiting">${items}</ul>`
+/** As many stand open as leave the jobs below in sight. */
+const openItems = 8
+
+/** The first of `total`; `beyond` tells of those that are not among the items. */
+const listOf = (
+  { language }: OverviewView,
+  items: readonly Html[],
+  { total, beyond }: { total: number; beyond: (more: string) => string },
+): Html => {
+  const rest = items.slice(openItems)
+  const more = total - items.length
+  return html`<ul class="waiting">${items.slice(0, openItems)}</ul>${
+    rest.length > 0 &&
+    html`<details><summary>${overviewWords[language].rest(rest.length)}</summary><ul class="waiting">${rest}</ul></details>`
+  }${more > 0 && html`<p class="soft">${beyond(integerText(more, language))}</p>`}`
+}
 
 const overdueCard = (view: OverviewView): Html => {
-  const { language, overdue, overdueTotal } = view
+  const { language, overdue, overdueTotal: total } = view
   const words = overviewWords[language]
-  const more = overdueTotal - overdue.length
+  const items = overdue.map((one) => person(view, one, words.due(one.due ? dateText(one.due, language) : '')))
   return card({
     heading: words.overdue,
-    aside: badge({ label: integerText(overdueTotal, language), tone: overdueTotal > 0 ? 'bad' : 'good' }),
+    aside: badge({ label: integerText(total, language), tone: total > 0 ? 'bad' : 'good' }),
     body:
-      overdue.length === 0
+      items.length === 0
         ? html`<p class="soft">${words.overdueNone}</p>`
-        : html`${listOf(
-            overdue.map((one) => person(view, one, words.due(one.due ? dateText(one.due, language) : ''))),
-          )}${more > 0 && html`<p class="soft">${words.moreOverdue(integerText(more, language))}</p>`}`,
+        : listOf(view, items, { total, beyond: words.moreOverdue }),
   })
 }
 
 const freshCard = (view: OverviewView): Html => {
-  const { language, fresh, now } = view
+  const { language, fresh, freshTotal: total, now } = view
   const words = overviewWords[language]
+  const items = fresh.map((one) => person(view, one, relativeText(one.appliedAt, now, language)))
   return card({
     heading: words.fresh,
+    aside: badge({ label: integerText(total, language) }),
     body:
-      fresh.length === 0
+      items.length === 0
         ? html`<p class="soft">${words.freshNone}</p>`
-        : listOf(fresh.map((one) => person(view, one, relativeText(one.appliedAt, now, language)))),
+        : listOf(view, items, { total, beyond: words.moreFresh }),
   })
 }
 

@@ -33,9 +33,21 @@ export interface JobCardProps {
   acts?: Html
 }
 
-/** The pieces as text, each found word in `<mark>`. */
+/** Found words side by side are one mark: a gap between two words is no reason to end it. */
+const joined = (pieces: readonly Piece[]): Piece[] => {
+  const result: Piece[] = []
+  for (const [at, piece] of pieces.entries()) {
+    const last = result.at(-1)
+    const isGap = !piece.hit && piece.text.trim() === '' && pieces[at + 1]?.hit
+    if (last?.hit && (piece.hit || isGap)) last.text += piece.text
+    else result.push({ ...piece })
+  }
+  return result
+}
+
+/** The pieces as text, what was found in `<mark>`. */
 export const markedText = (pieces: readonly Piece[]): Html =>
-  html`<bdi>${pieces.map(({ text, hit }) => (hit ? html`<mark>${plain(text)}</mark>` : plain(text)))}</bdi>`
+  html`<bdi>${joined(pieces).map(({ text, hit }) => (hit ? html`<mark>${plain(text)}</mark>` : plain(text)))}</bdi>`
 
 /** One direction more or less would turn what stands beside the text. */
 const plain = (text: string): string => text.replaceAll('\u2069', '')

@@ -15,8 +15,14 @@ const texture = (id: string, series: number): Html =>
 const fillOf = (id: string, series: number): string =>
   series === 0 ? 'currentColor' : `url(#${textureId(id, series)})`
 
+export interface BarChartProps extends ChartProps {
+  /** What follows in time stands upright, also where its labels are long: the axis leaves some out. */
+  isOverTime?: boolean
+}
+
 /** Upright for labels as short as those of months and years; else each label has a line of its own. */
-const isUpright = ({ labels }: ChartProps): boolean => labels.every((label) => label.length <= 5)
+const isUpright = ({ labels, isOverTime = false }: BarChartProps): boolean =>
+  isOverTime || labels.every((label) => label.length <= 5)
 
 const barTitle = (props: ChartProps, label: string, series: number, value: number): Html => {
   const { name } = props.series[series]!
@@ -77,7 +83,7 @@ const valueText = (props: ChartProps, place: number): string => {
 }
 
 /** One bar for each value, from nought. */
-export const barChart = (props: ChartProps): Html => {
+export const barChart = (props: BarChartProps): Html => {
   checkChart(props)
   const { id, series } = props
   const upright = isUpright(props)
