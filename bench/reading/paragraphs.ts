@@ -1,4 +1,4 @@
-/** Whole paragraphs of advertisements with all that they mean, as `paragraphs.txt`, `newcomers.txt`, `sectors.txt`, `weeks.txt`, `notices.txt`, `strangers.txt`, `employers.txt`, `letters.txt` and `portals.txt` hold them: a kind that is not named is not said. */
+/** Whole paragraphs of advertisements with all that they mean, as `paragraphs.txt`, `newcomers.txt`, `sectors.txt`, `weeks.txt`, `notices.txt`, `strangers.txt`, `employers.txt`, `letters.txt` and `portals.txt` hold them, and whole advertisements of `whole.txt`: a kind that is not named is not said. */
 
 import { readFileSync } from 'node:fs'
 import { lexicon } from '../../services/recruitment/adapters/lexicon.ts'
@@ -23,7 +23,7 @@ export interface Paragraph {
   text: string
   /** Values by kind, in the words of `valuesOf`. */
   meant: ReadonlyMap<string, readonly string[]>
-  /** All of `strangers.txt` and every third of `notices.txt`, `employers.txt`, `letters.txt` and `portals.txt`. The third of `paragraphs.txt` that once was has been looked at, and is worked on since. */
+  /** All of `strangers.txt` and every third of `notices.txt`, `employers.txt`, `letters.txt`, `portals.txt` and `whole.txt`. The third of `paragraphs.txt` that once was has been looked at, and is worked on since. */
   heldOut: boolean
   /** The file that it stands in, without its ending. */
   set: string
@@ -58,6 +58,21 @@ const readFrom = (name: string, isHeldOut: (at: number) => boolean): Paragraph[]
       set: name.replace('.txt', ''),
     }))
 
+const block = /^== (.+?) @ (.+)\n⇒ ?(.*)\n([\s\S]*?)(?=\n== |(?![\s\S]))/gm
+
+/** Advertisements of several lines, each a block that begins with its title. */
+const readBlocks = (name: string, isHeldOut: (at: number) => boolean): Paragraph[] =>
+  [...readFileSync(new URL(name, import.meta.url), 'utf8').matchAll(block)].map(
+    ([, title = '', company = '', meant = '', text = ''], at) => ({
+      title,
+      company,
+      text: text.trim(),
+      meant: meantOf(meant),
+      heldOut: isHeldOut(at),
+      set: name.replace('.txt', ''),
+    }),
+  )
+
 const none = (): boolean => false
 const all = (): boolean => true
 const everyThird = (at: number): boolean => at % 3 === 2
@@ -72,6 +87,7 @@ export const readParagraphs = (): Paragraph[] => [
   ...readFrom('employers.txt', everyThird),
   ...readFrom('letters.txt', everyThird),
   ...readFrom('portals.txt', everyThird),
+  ...readBlocks('whole.txt', everyThird),
 ]
 
 export const readingsOfParagraph = ({ title, company, text }: Paragraph): Reading[] =>
