@@ -1,5 +1,7 @@
 /** Finds amounts of money and joins those that are a range: points and commas both ways, `k`, `,-`. */
 
+import { withDigitsOfMoney } from './spelled-numbers.ts'
+
 export interface Amounts {
   /** In whole units of the currency, not cents. One, or the two ends of a range. */
   values: readonly number[]
@@ -47,7 +49,8 @@ const between =
   /\b(?:tussen|tss\.?|between|van minimaal|minimaal|minimum|min\.)(?:\s+(?:de|een|circa|ca\.?|bruto|minimaal|€))*\s*$/i
 
 /** A number that is the second half of a date, a fraction, a telephone number or the like is no amount. */
-const notBefore = /[\d:/]$|\b(?:nummer|nr\.?|tel\.?|artikel|iso|versie|jaargang|omstreeks)[ :-]*$/i
+const notBefore =
+  /[\d:/]$|\b(?:nummer|nr\.?|tel\.?|artikel|iso|versie|jaargang|omstreeks|jan(?:uari|uary)?|feb(?:ruari|ruary)?|maart|march|april|mei|may|jun[ie]|jul[iy]|aug(?:ustus|ust)?|sep(?:t(?:ember)?)?|o[kc]t(?:ober)?|nov(?:ember)?|dec(?:ember)?)[ .:-]*$/i
 /** Small numbers that name something. */
 const named =
   /\b(?:schaal|schalen|fwg|trede|tredes|periodiek|lb|lc|ld|functiegroep|groep|fase|cao|stap|niveau|week|top|scale|level|grade|step)[ :-]*$/i
@@ -118,7 +121,7 @@ const isCount = (text: string, all: readonly One[], at: number): boolean => {
 
 /** The amounts of a sentence in their order. `€ 3 200` is one, since spaces part thousands too. */
 export const amountsIn = (sentence: string): Amounts[] => {
-  const text = sentence
+  const text = withDigitsOfMoney(sentence)
     .replace(/(€\s?\d{1,3}) (?=\d{3}(?!\d))/g, '$1.')
     // `15 euro 40` as it is said; its length stays.
     .replace(

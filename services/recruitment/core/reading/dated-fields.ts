@@ -8,7 +8,7 @@ type Cue = DateKind | 'none'
 
 const cues: readonly (readonly [RegExp, Cue])[] = [
   [
-    /gesprek|interview|kennismak|ronde\b|assessment|selectie|informatie(?:avond|bijeenkomst)|open dag|bijeenkomst|\bevent\b|opgericht|bestaan|verhog|stijg|indexatie|loonronde|looptijd van de cao|\bcao\b|training|cursus|proefles|vakantie|open(?:t|ing)\b|geopend|fusie|verhuiz|meeloop|speeddate|evenement|feest|jubileum|geboren|bezoek|webinar|uitzond|toelichting|belafspraak|bereikbaar op|afwezig|jaarverslag|wet\b|belonings|gewijzigd|bijgewerkt|update|ervaring sinds|opleiding start|bedraagt|bedragen|review of applications(?: (?:begins|starts|will))?/gi,
+    /gesprek|interview|kennismak|ronde\b|assessment|selectie|informatie(?:avond|bijeenkomst)|open dag|bijeenkomst|\bevent\b|opgericht|bestaan|verhog|stijg|indexatie|loonronde|looptijd van de cao|\bcao\b|training|cursus|proefles|(?<!\btot (?:aan )?de \p{L}{0,10})vakantie|open(?:t|ing)\b|geopend|fusie|verhuiz|meeloop|speeddate|evenement|feest|jubileum|geboren|bezoek|webinar|uitzond|toelichting|belafspraak|bereikbaar op|afwezig|jaarverslag|wet\b|belonings|gewijzigd|bijgewerkt|update|ervaring sinds|opleiding start|bedraagt|bedragen|review of applications(?: (?:begins|starts|will))?/giu,
     'none',
   ],
   [
@@ -74,7 +74,7 @@ const fieldOf = (
   // `van 1 mei tot 1 september`: the second half of a period.
   const isSecond =
     previous !== undefined &&
-    /^\s*(?:tot(?: en met)?|t\/m|-|–|until|to|through|en (?:eindigt|loopt tot)(?: op)?|met (?:een )?einddatum)\s*(?:uiterlijk\s*)?$/i.test(
+    /^\s*(?:tot(?: en met)?|tot (?:aan )?(?:de|het) [\p{L} ]{3,30}\(|t\/m|-|–|until|to|through|en (?:eindigt|loopt tot)(?: op)?|met (?:een )?einddatum)\s*(?:uiterlijk\s*)?$/iu.test(
       link,
     )
   const nearest = before.toSorted((one, other) => other.end - one.end)[0]
@@ -103,6 +103,12 @@ const fieldOf = (
     return lasting.test(sentence) ? 'endDate' : null
   }
   if (nearest?.cue === 'startDate') {
+    // `weken van 60 uur, in januari mag je vroeger weg`: a preposition leads to what stands right behind it.
+    if (
+      /^(?:van|from)$/i.test(sentence.slice(nearest.at, nearest.end)) &&
+      parted.test(sentence.slice(nearest.end, date.start))
+    )
+      return null
     if (
       after.some(({ cue, at }) => cue === 'none' && at - date.end < 4) &&
       !/\bstart|\bbegin|dienst/i.test(sentence)
@@ -130,6 +136,8 @@ const fieldOf = (
     ? 'startDate'
     : null
 }
+
+const parted = /\d[^\d]*[,;]/
 
 /** `Bel of app ons vóór 10 januari`: a sentence that asks to get in touch. */
 const isCall = /^\W*(?:bel|app|whatsapp|spreek|call|contact|neem (?:dan )?contact)\b/i

@@ -94,6 +94,7 @@ const parts: readonly { says: string; by: readonly RegExp[] }[] = [
       /vervanging wegens/u,
       /\b(?:wegens|vanwege|i\.?v\.?m\.?|in verband met) (?:een |langdurige? |haar |zijn )*(?:zwangerschap|ziekte|bevalling|ouderschap|verlof)/u,
       /\bter vervanging\b/u,
+      /\b(?:gaa[tn]|is|zijn) (?:\p{L}+ ){0,3}(?:met|op) (?:zwangerschaps?|bevallings?|ouderschaps?|kraam)?-?verlof\b/u,
       /\btijdelijk \([^)]*(?:zwanger|ziekte|verlof|vervang)/u,
       /\b(?:maternity|parental)(?: leave)? (?:cover|replacement)\b/u,
     ],

@@ -166,7 +166,7 @@ const weekOfDays = new RegExp(
 /** `4-daagse werkweek mogelijk`: fewer days than the others work are allowed, not asked. */
 const isAllowed = /^\s*(?:is |ook |eventueel )*(?:mogelijk|bespreekbaar|optioneel|possible|negotiable)/i
 const daysHours = (text: string, context: HoursContext): Hours[] => {
-  if (partsOfDays.test(text)) return []
+  if (partsOfDays.test(text) || fewHours.test(text)) return []
   for (const clause of text.split(/,(?!\d)|[;(]|\bwaarvan\b|\bmet\b/)) {
     const of = weekOfDays.exec(clause)
     const match = of ?? daysPattern.exec(clause)
@@ -198,6 +198,13 @@ const daysHours = (text: string, context: HoursContext): Hours[] => {
   return []
 }
 
+/** `4 dagen per week een paar uur`: its days are no whole ones. */
+const fewHours = /\b(?:een paar|enkele|een aantal|a few|a couple of) (?:uur|uren|uurtjes|hours)\b/i
+
+/** `24 uur op de afdeling en 8 uur naar school: samen 32 uur per week`: the sum is what is offered. */
+const summedUp =
+  /^.*\d\s?(?:uur|uren|hours)\b.*?[\s,:;(=](?=(?:samen|(?:dus )?in totaal|alles bij elkaar|opgeteld|in total|altogether)\b[^.;]{0,30}?\d{1,2}(?:[.,]\d)?\s?(?:uur|uren|hours)\b)/i
+
 /** `tussen de 20 en de 28 uur` is `tussen 20 en 28 uur`, `32- tot 40-urig` is `32 tot 40-urig`, and beside `40h/week` `24h` are hours too. */
 const withoutArticles = (text: string): string =>
   (/\dh\s?(?:\/|per )\s?w|^\W*\d{2}\s?h\W*$/i.test(text)
@@ -219,7 +226,7 @@ export const hoursIn = (sentence: string, context: HoursContext): Hours[] => {
         /(?:o\.?\s?b\.?\s?v\.?|op basis van|bij|uitgaande van|gebaseerd op|based on|for)\s+[^,;.€]{0,45}?\d{1,2}(?:[.,]\d{1,2})?\s*-?\s*(?:uur|uren|u\b|urige|hours?)(?:\s*(?:per|p\/|p\.)\s*w\p{L}*)?|(?<!(?<!bij (?:een )?|basis van (?:een )?|uitgaande van (?:een )?|o\.b\.v\. (?:een )?)(?:fulltime ?|full-time |voltijd ?|vaste )?(?:functie|baan|position|job|role) )\(\s*(?:(?:bij|fulltime|obv|o\.b\.v\.|voltijd)\s*)*\d{2}(?:[.,]\d)?\s*-?\s*(?:uur|urige)[^)]*\)/giu,
       )
     : written
-  const text = notHours.reduce(blank, cut)
+  const text = blank(notHours.reduce(blank, cut), summedUp)
   const plain = plainHours(text, context)
   if (plain.length > 0) return plain
   // `A position of 1.0 fte (= 38 hours)` offers the week that it explains; a sentence on pay or leave does not.
@@ -252,7 +259,7 @@ const hoursOfField = (field: string, fullTimeHours: number): Hours[] => {
       '$1',
     )
   const bare = new RegExp(
-    `^\\s*(?:part-?time|full-?time|deeltijd|voltijd)?\\s*((?:(?:minimaal|min\\.?|vanaf|maximaal|max\\.?|(?:niet|no|not) (?:meer|minder|more|less|fewer) (?:dan|than)|up to|at least|van|tussen(?: de)?|gemiddeld|circa|ca\\.?)\\s*)?)(${n}(?:\\s*,?${link}${n}){0,3})\\s*(?:p[./]?\\s?w\\.?|\\/ ?w(?:ee)?k|per (?:werk)?week|in de week)?\\.?\\s*(?:in overleg|bespreekbaar|flexibel)?\\s*(?:[(,;–](?:[^\\d]|[1-6] (?:dagen|dagdelen|days|ochtenden|avonden))*)?$`,
+    `^\\s*(?:part-?time|full-?time|deeltijd|voltijd)?(?: (?:of|en|or|\\/) (?:part-?time|full-?time|deeltijd|voltijd))?[,:]?\\s*((?:(?:minimaal|min\\.?|vanaf|maximaal|max\\.?|(?:niet|no|not) (?:meer|minder|more|less|fewer) (?:dan|than)|up to|at least|van|tussen(?: de)?|gemiddeld|circa|ca\\.?)\\s*)?)(${n}(?:\\s*,?${link}${n}){0,3})\\s*(?:p[./]?\\s?w\\.?|\\/ ?w(?:ee)?k|per (?:werk)?week|in de week)?\\.?\\s*(?:in overleg|bespreekbaar|flexibel)?\\s*(?:[(,;–](?:[^\\d]|[1-6] (?:dagen|dagdelen|days|ochtenden|avonden))*)?$`,
     'i',
   ).exec(text)
   // `40 (36 bespreekbaar)` is a range, whatever stands in brackets else.

@@ -20,7 +20,7 @@ const periods: readonly (readonly [RegExp, SalaryPeriod | 'FOUR_WEEKS'])[] = [
     'FOUR_WEEKS',
   ],
   [
-    /per uur\b|p\/u\b|\bp\.?\s?u\.?(?![\p{L}.])|uurloon|stundenlohn|pro stunde\b|uurtarief|uursalaris|uurvergoeding|uurprijs|\/ ?uur\b|\/ ?u\b|\b(?:an|per) hour|hourly|\/ ?h(?:ou)?r\b|\/h\b|bruto[- ]?uur|(?:het|een) uur\b|\bp\/uur|\bper u\b|\bp\/h\b/gu,
+    /per (?:les)?uur\b|p\/u\b|\bp\.?\s?u\.?(?![\p{L}.])|uurloon|stundenlohn|pro stunde\b|uurtarief|uursalaris|uurvergoeding|uurprijs|\/ ?uur\b|\/ ?u\b|\b(?:an|per) hour|hourly|\/ ?h(?:ou)?r\b|\/h\b|bruto[- ]?uur|(?:het|een) uur\b|\bp\/uur|\bper u\b|\bp\/h\b/gu,
     'HOUR',
   ],
   [
@@ -61,10 +61,10 @@ export const periodIn = (text: string, which: 'first' | 'last'): NamedPeriod | n
 
 /** Of what there is money too, but which is no pay. */
 const notPay =
-  /reiskosten|reisvergoeding|\breis-|kilometer|\bkm\b|woon-?\s?werk|vakantie(?:geld|toeslag|bijslag|uitkering)|holiday allowance|bonus|premie|eindejaars|\b13e\b|13de|dertiende|omzet|turnover|revenue|budget|thuiswerk|onkosten|internetvergoeding|telefoon(?:vergoeding|kosten)|sport(?:vergoeding|abonnement|budget)|maaltijd|verhuis|consignatie|vrijwilligers-?vergoeding|zorgverzekering|toeslag|toelage|\bort\b|winst|invester|tekengeld|\blease|pensioen|boodschap|korting|\bfiets|\bikb\b|kosten|cadeau|tegoed|subsidie|\bwaarde|waard\b|donat|\bprijs|prijzen|portefeuille|laptop|iphone|ipad|gereedschap|contributie|eigen risico|verzekering|hypothe|lening|sign-on|referral|aanbreng|sportschool|uitje|\bkas\b|gemiddelde order|orderwaarde|ordergrootte|aanneemsom|transactie|crowdfunding|financiering|fonds|grant|allowance|per diem|studieschuld|tip(?:s|geld)|fooi|opdrachtwaarde|\bwoning(?:en)?\b|\bhuizen\b|\bappartementen\b|jaaromzet|projectomvang|projecten (?:van|tot|tussen)|bedrag van de (?:opdracht|order)|provisie|commissie van|volume\b|(?:huishoudens?|inwoners|gezinnen|cliënten|klanten|burgers|mensen) met een (?:[a-z]+ )?(?:jaar)?inkomen|inkomensgrens|leefgeld|\bhuur[a-z]*|\bper (?:behandeling|consult|klant|stuk|rit|kamer|pakket|gast|les|leerling|deelnemer)\b/g
+  /reiskosten|reisvergoeding|\breis-|kilometer|\bkm\b|woon-?\s?werk|vakantie(?:geld|toeslag|bijslag|uitkering)|holiday allowance|bonus|premie|eindejaars|\b13e\b|13de|dertiende|omzet|turnover|revenue|budget|thuiswerk|onkosten|internetvergoeding|telefoon(?:vergoeding|kosten)|sport(?:vergoeding|abonnement|budget)|maaltijd|verhuis|consignatie|vrijwilligers-?vergoeding|zorgverzekering|toeslag|toelage|\bort\b|winst|invester|tekengeld|\blease|pensioen|boodschap|korting|\bfiets|\bikb\b|kosten|cadeau|tegoed|subsidie|\bwaarde|waard\b|donat|\bprijs|prijzen|portefeuille|laptop|iphone|ipad|gereedschap|contributie|eigen risico|verzekering|hypothe|lening|sign-on|referral|aanbreng|sportschool|uitje|\bkas\b|gemiddelde order|orderwaarde|ordergrootte|aanneemsom|transactie|crowdfunding|financiering|fonds|grant|allowance|per diem|studieschuld|tip(?:s|geld)|fooi|opdrachtwaarde|\bwoning(?:en)?\b|\bhuizen\b|\bappartementen\b|jaaromzet|projectomvang|projecten (?:van|tot|tussen)|bedrag van de (?:opdracht|order)|provisie|commissie van|\btoppers\b|volume\b|(?:huishoudens?|inwoners|gezinnen|cliënten|klanten|burgers|mensen) met een (?:[a-z]+ )?(?:jaar)?inkomen|inkomensgrens|leefgeld|\bhuur[a-z]*|\bper (?:behandeling|consult|klant|stuk|rit|kamer|pakket|gast|les|leerling|deelnemer)\b/g
 
 const isPay =
-  /salaris|gehalt|lohn\b|brutto|loon\b|lonen\b|verdien|bruto|gage|uurtarief|dagtarief|tarief|beloning|beloond|betaal|inkomen|\bincome\b|salary|\bpay\b|wage|\brate\b|compensation|stagevergoeding|uurvergoeding|honorarium|inschaling|\bschaal|functieschaal|ingeschaald|\bfwg\b|netto|garantieloon|minimumloon|earn|\bbase\b(?=\s*(?:[),+]|$|salary|pay))|\bbasis\b(?=\s*(?:[),+]|plus\b))/g
+  /salaris|gehalt|lohn\b|brutto|loon\b|lonen\b|verdien|bruto|gage|(?<!voorwaarden)\bpakket\b(?=\W{1,2}(?:van |tussen |vanaf |tot )?\W*$)|uurtarief|dagtarief|tarief|beloning|beloond|betaal|inkomen|\bincome\b|salary|\bpay\b|wage|\brate\b|compensation|stagevergoeding|uurvergoeding|honorarium|inschaling|\bschaal|functieschaal|ingeschaald|\bfwg\b|netto|garantieloon|minimumloon|earn|\bbase\b(?=\s*(?:[),+]|$|salary|pay))|\bbasis\b(?=\s*(?:[),+]|plus\b))/g
 
 const withinPay =
   /(?<=(?:salaris|loon|inkomen|verdien|tarief|salary|pay)[^;€]{0,40})\b(?:incl\.?|inclusief|excl\.?|exclusief|including|excluding)\s+(?:\d+(?:[.,]\d+)?\s?%\s+)?(?:\p{L}+ )?\p{L}+(?=\)?\s*(?::|tussen|van|is|ligt|bedraagt|komt|minimaal|vanaf|tot|between|from|ranges?|€))/gu
@@ -97,7 +97,11 @@ export interface Surroundings {
 
 /** `Bonus: € 500` and `een bonus van € 500` are about the bonus; in `bonus, en € 3.000` the amount stands apart. */
 export const surroundingsOf = (before: string, after: string): Surroundings => {
-  const head = before.toLowerCase().slice(-140)
+  // `Verblijfskosten (netto) van € 62,80`: what is in brackets parts nothing, and speaks of the costs.
+  const head = before
+    .toLowerCase()
+    .slice(-140)
+    .replace(/\((?:netto|bruto|net|gross)\)/g, (words) => ' '.repeat(words.length))
   const tail = after.toLowerCase().slice(0, 70)
   const cutAt = ending.exec(tail)?.index ?? tail.length
   const clause = tail.slice(0, cutAt)

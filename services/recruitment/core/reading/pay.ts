@@ -249,8 +249,8 @@ const payOf = (
 /** Ranges of two scales or levels: `schaal 8 (€ 2.900 - € 4.000) of schaal 9 (€ 3.300 - € 4.600)` is all that can be earned. */
 const isAlternative = (gap: string): boolean =>
   gap.length <= 80 &&
-  /\bof\b|\ben\b|\/|schaal|fwg|\bl[bc]\b|niveau|medior|senior|junior|trede/i.test(gap) &&
-  !/jaar|uur|commissie|provisie|bovenop|bonus|toeslag/i.test(gap)
+  /\bof\b|\ben\b|(?<!\bp)\/|schaal|fwg|\bl[bc]\b|niveau|medior|senior|junior|trede/i.test(gap) &&
+  !/jaar|uur|commissie|provisie|bovenop|bonus|toeslag|gemiddeld/i.test(gap)
 
 const united = (sentence: string, found: readonly Pay[]): Pay[] =>
   found.reduce<Pay[]>((all, pay) => {

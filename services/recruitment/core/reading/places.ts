@@ -225,7 +225,11 @@ export const placesIn = (text: string, index: PlaceNames): FoundPlace[] => {
         (ordinary.has(key) && !led) ||
         notPlaceAfter.test(tail) ||
         (!led && notPlaceBefore.test(sentence.slice(0, start)))
-      if (!blocked && !/\bprovincie\s+$/i.test(sentence.slice(0, start))) {
+      // `Vilsteren (gemeente Ommen)`: the town hall of a village is elsewhere.
+      const isOfVillage =
+        found.at(-1) !== undefined &&
+        /^ \((?:gemeente|gem\.|bij|nabij) $/i.test(sentence.slice(found.at(-1)!.end, start))
+      if (!isOfVillage && !blocked && !/\bprovincie\s+$/i.test(sentence.slice(0, start))) {
         const hint = /^\s*\(([^)]{2,14})\)/.exec(tail)?.[1]
         const place = choose(places, hint ? (provinces[placeKey(hint)] ?? null) : null)!
         found.push({ place: jobPlace(place, null), start, end, led })

@@ -21,8 +21,24 @@ export interface Advertisement {
   posted: string
 }
 
-const readDates = (passages: readonly Passage[], posted: string): Reading[] =>
-  passages.flatMap(({ text, value, kinds, where }): Reading[] => {
+const dayBefore = (day: string): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10)
+
+/** `vóór 14 december` and `t/m 13 december` are one last day, said both ways. */
+const saidBothWays = (readings: readonly Reading[]): Reading[] => {
+  const deadlines = new Set(
+    readings.flatMap(({ field, value }) => (field === 'applicationDeadline' ? [value] : [])),
+  )
+  return readings.filter(
+    ({ field, value, text }) =>
+      field !== 'applicationDeadline' ||
+      !/(?<!\p{L})(?:vóór|voor|before)(?!\p{L})/iu.test(text) ||
+      !deadlines.has(dayBefore(value as string)),
+  )
+}
+
+const readDates = (passages: readonly Passage[], posted: string): Reading[] => {
+  const readings = passages.flatMap(({ text, value, kinds, where }): Reading[] => {
     const isDated = kinds.some(
       (kind) => kind === 'start' || kind === 'end' || kind === 'deadline' || kind === 'posted',
     )
@@ -38,8 +54,10 @@ const readDates = (passages: readonly Passage[], posted: string): Reading[] =>
       confidence,
     }))
   })
+  return saidBothWays(readings)
+}
 
-const untilPermanent: readonly ContractKind[] = ['AGENCY', 'SECONDMENT', 'ON_CALL', 'BBL']
+const untilPermanent: readonly ContractKind[] = ['AGENCY', 'SECONDMENT', 'ON_CALL', 'BBL', 'FREELANCE']
 
 /** All kinds of the best origin together: an advertisement offers several in several sentences. */
 const readContracts = (title: string, passages: readonly Passage[]): Reading[] => {
@@ -52,12 +70,15 @@ const readContracts = (title: string, passages: readonly Passage[]): Reading[] =
   const inTitle = contractKindsIn(title, 'title')
   for (const passage of passages) {
     const place = scopeOf(passage, 'contract')
-    if (place)
-      add(
-        place.from,
-        contractKindsIn(place.from === 'LABEL' ? passage.text : passage.text, place.scope),
-        passage.where,
-      )
+    if (!place) continue
+    const words = contractKindsIn(passage.text, place.scope)
+    // `Duur: 12 maanden` is how long, whatever the text says it is: secondment, or work by the hour.
+    const isDuration = place.scope === 'label' && passage.kinds.includes('start')
+    add(
+      isDuration ? 'TEXT' : place.from,
+      isDuration ? words.map((word) => ({ ...word, aside: true })) : words,
+      passage.where,
+    )
   }
   const best = byOrigin.has('LABEL') ? 'LABEL' : 'TEXT'
   add(best, inTitle, 'title')
@@ -139,6 +160,17 @@ const withoutNames = (text: string, company: string, places: PlaceNames | null):
   )
 }
 
+/** `Senior Data Engineer gezocht` under the title `Data engineer`: the title once more, with its level. */
+const beside = (title: string): RegExp | null => {
+  const plain = title.replace(/\(.*?\)/g, ' ').trim()
+  return /\p{L}{4}/u.test(plain)
+    ? new RegExp(
+        `(?<!\\p{L})(junior|medior|senior|sr\\.?|jr\\.?|lead|ervaren) ${plain.replace(/[^\p{L}\d]+/gu, '\\P{L}{1,3}')}(?!\\p{L})`,
+        'iu',
+      )
+    : null
+}
+
 const readLevel = (ad: Advertisement, passages: readonly Passage[], places: PlaceNames): Reading[] => {
   const title = levelIn(withoutNames(ad.title, ad.company, places), 'title')
   const readings: Reading[] = title
@@ -153,9 +185,21 @@ const readLevel = (ad: Advertisement, passages: readonly Passage[], places: Plac
         },
       ]
     : []
+  const again = title ? null : beside(ad.title)
   for (const passage of passages) {
     const place = scopeOf(passage, 'level')
     if (!place) continue
+    const named = place.from === 'TEXT' ? again?.exec(passage.text)?.[1] : undefined
+    const known = named ? levelIn(named, 'title') : null
+    if (known)
+      readings.push({
+        field: 'experienceLevel',
+        value: known.word,
+        from: 'TEXT',
+        where: passage.where,
+        text: shorten(passage.text),
+        confidence: 0.85,
+      })
     const found = levelIn(
       withoutNames(place.from === 'LABEL' ? passage.value : passage.text, ad.company, null),
       place.scope,

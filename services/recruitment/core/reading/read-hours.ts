@@ -147,6 +147,27 @@ const hoursInBrackets = (passages: readonly Passage[]): FoundHours[] =>
     return [{ hours: { min: hours, max: hours, text: found[0], confidence: 0.72 }, from: 'TEXT', where, at }]
   })
 
+/** `Bediening: 24 tot 38 uur per week` and `Keukenhulp: 8 tot 16 uur per week`: several jobs in one advertisement offer all of these. */
+const withOtherJobs = (best: FoundHours, all: readonly FoundHours[]): Hours => {
+  const { min, max } = best.hours
+  if (min === null || max === null || best.at < 0) return best.hours
+  const others = all.filter(
+    ({ hours, from, where }) =>
+      where !== best.where &&
+      from === best.from &&
+      hours.min !== null &&
+      hours.max !== null &&
+      hours.confidence === best.hours.confidence &&
+      /week|p[./]?w/i.test(hours.text) &&
+      /week|p[./]?w/i.test(best.hours.text),
+  )
+  return {
+    ...best.hours,
+    min: Math.min(min, ...others.map(({ hours }) => hours.min!)),
+    max: Math.max(max, ...others.map(({ hours }) => hours.max!)),
+  }
+}
+
 /** Hours a week, by labels, title and sentences. */
 export const readHours = (title: string, passages: readonly Passage[], weeks: Weeks): Reading[] => {
   const { fullTimeHours } = weeks
@@ -178,6 +199,7 @@ export const readHours = (title: string, passages: readonly Passage[], weeks: We
     hoursInBrackets(passages)[0] ??
     lastHours(passages, fullTimeHours)[0]
   if (!best) return []
-  const hours = withAlternatives(withOtherBound(best, all), best.at, passages, weeks)
+  const own = { ...best, hours: withOtherJobs(best, all) }
+  const hours = withAlternatives(withOtherBound(own, all), best.at, passages, weeks)
   return hoursReadings(hours, best.from, best.where)
 }

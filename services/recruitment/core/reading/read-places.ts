@@ -113,6 +113,13 @@ const atHead = ({ text, where }: Passage, found: readonly FoundPlace[]): Candida
 const ofWork =
   /\b(?:contract|dienst|dienstverband|vast|uur|uren|full-?time|part-?time|per direct|zzp|stage)\b|€/i
 
+/** `Onze werkplaats staat in Joure`: where the employer's own house is says more than where a job once takes you. */
+const ownHouse =
+  /\b(?:ons|onze|our) (?:\p{L}+ ){0,2}?(?:\p{L}*(?:kantoor|bedrijf|pand|werkplaats|winkel|praktijk|locatie|vestiging|fabriek|magazijn|school|boerderij|kwekerij|atelier|studio|restaurant|loods)|office|workshop|shop|warehouse|factory) (?:staat|zit|ligt|is|vind je|bevindt zich|stands) (?:gevestigd |midden |vlak )?(?:in|te|bij|op) (?:de |het )?$/iu
+
+/** The same, wherever it stands: the house of an employer who names no other place is where the work is. */
+const ownPlace = new RegExp(ownHouse.source.slice(0, -1), 'iu')
+
 const inClause = (passage: Passage, index: PlaceNames): Candidate[] => {
   const found = placesIn(passage.text, index)
   const heads = atHead(passage, found)
@@ -133,7 +140,16 @@ const inClause = (passage: Passage, index: PlaceNames): Candidate[] => {
   }
   const isElsewhere = elsewhere.test(passage.text) && !hereToo.test(passage.text)
   const isInterview = ofInterviews.test(passage.text)
-  const confidence = isElsewhere ? 0.55 : isInterview ? 0.71 : work.test(passage.text) ? 0.82 : 0.73
+  const isOwn = ownHouse.test(passage.text.slice(0, led.start))
+  const confidence = isElsewhere
+    ? 0.55
+    : isInterview
+      ? 0.71
+      : isOwn
+        ? 0.84
+        : work.test(passage.text)
+          ? 0.82
+          : 0.73
   return [
     {
       places: listed(passage.text, found, led),
@@ -148,7 +164,7 @@ const inClause = (passage: Passage, index: PlaceNames): Candidate[] => {
 /** The one place that the whole text names, where no word leads to any: `Sorteerhal Tiel zoekt versterking`. */
 const onlyPlace = (passages: readonly Passage[], index: PlaceNames): Candidate | null => {
   const all = passages.flatMap(({ text, where, kinds }) =>
-    kinds.includes('other') || elsewhere.test(text)
+    kinds.includes('other') || (elsewhere.test(text) && !ownPlace.test(text))
       ? []
       : placesIn(text, index)
           // What a sentence begins with has a capital as any word there.

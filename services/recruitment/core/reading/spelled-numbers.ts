@@ -76,6 +76,31 @@ export const withDigits = (text: string): string =>
     return `${countOf(word)}${/^\p{L}/u.test(text.slice(at + word.length)) ? '-' : ''}`
   })
 
+const great = new RegExp(
+  `(?<![\\p{L}\\d])(?:(${number})(?:\\s?(duizend|honderd))?([ -]{0,2}(?:-|–|à|tot|of|en|to|and)\\s))?(${number})\\s?-?(duizend|honderd|thousand)(?= (?:euro|bruto|netto|per|gross)\\b)`,
+  'giu',
+)
+const greatUnits: Record<string, number> = { duizend: 1000, honderd: 100, thousand: 1000 }
+
+/** Amounts in words in as many letters: `tussen vier en vijf duizend euro`, `achtentwintighonderd euro`. */
+export const withDigitsOfMoney = (text: string): string =>
+  text.replace(
+    great,
+    (
+      match,
+      low: string | undefined,
+      unitOfLow: string | undefined,
+      link = '',
+      high: string,
+      unitOfHigh: string,
+    ) => {
+      const of = (word: string, unit: string): string =>
+        String(countOf(word) * greatUnits[unit.toLowerCase()]!)
+      const before = low ? of(low, unitOfLow ?? unitOfHigh) + link.replace(/^-/, ' ') : ''
+      return `${before}${of(high, unitOfHigh)}`.padStart(match.length)
+    },
+  )
+
 const alone = new RegExp(`^(?:${number})$`, 'iu')
 
 /** What one word says, `drie` or `vierentwintig`; null where it is no number. */

@@ -1,0 +1,114 @@
+/** What whole advertisements of sixty employers showed: a value said twice, beside something else, in words, or of several jobs at once. */
+
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { lexicon } from '../../adapters/lexicon.ts'
+import { mergeReadings } from './merge.ts'
+import { readAdvertisement } from './read-ad.ts'
+
+const read = (description: string, title = 'Vacature'): Record<string, unknown> => {
+  const texts = [{ name: 'description', text: description }]
+  const ad = { title, company: 'Voorbeeld B.V.', texts, posted: '2026-11-22' }
+  return Object.fromEntries(
+    mergeReadings(readAdvertisement(ad, lexicon)).map(({ field, value }) => [field, value]),
+  )
+}
+const hoursOf = (text: string): unknown[] => {
+  const { hoursPerWeekMin, hoursPerWeekMax } = read(text)
+  return [hoursPerWeekMin, hoursPerWeekMax]
+}
+const payOf = (text: string): unknown[] => {
+  const { salaryMin, salaryMax, salaryPeriod } = read(text)
+  return [salaryMin, salaryMax, salaryPeriod]
+}
+const placesOf = (text: string): string[] =>
+  ((read(text)['locations'] ?? []) as { name: string }[]).map(({ name }) => name)
+const none = [undefined, undefined]
+
+test('amounts in words are pay', () => {
+  assert.deepEqual(payOf('Je salaris ligt tussen de vier en vijf duizend euro bruto per maand'), [
+    400_000,
+    500_000,
+    'MONTH',
+  ])
+  assert.deepEqual(
+    payOf('Je verdient tussen drie- en vierduizend euro bruto per maand').slice(0, 2),
+    [300_000, 400_000],
+  )
+  assert.deepEqual(payOf('een salaris van achtentwintighonderd euro bruto').slice(0, 2), [280_000, 280_000])
+})
+
+test('costs with a word for net beside them are no pay, nor is what the best earn, nor the year of a start', () => {
+  assert.deepEqual(payOf('Verblijfskosten (netto) van € 62,80 per dag').slice(0, 2), none)
+  assert.deepEqual(payOf('Gemiddeld verdienen onze toppers € 5.500 per maand').slice(0, 2), none)
+  assert.deepEqual(payOf('€ 17,02 p/u basis, gemiddeld € 20,50 p/u incl. toeslagen'), [1702, 1702, 'HOUR'])
+  assert.deepEqual(
+    payOf('Internship starting 1 Feb 2027, 32-40 hours per week, allowance of EUR 550 per month.').slice(
+      0,
+      2,
+    ),
+    [55_000, 55_000],
+  )
+  assert.deepEqual(payOf('Pakket: tussen 45k en 60k per jaar inclusief vakantiegeld'), [
+    4_500_000,
+    6_000_000,
+    'YEAR',
+  ])
+})
+
+test('some hours on some days are no whole days; a sum and all jobs of one advertisement count', () => {
+  assert.deepEqual(hoursOf('Vier dagen per week een paar uur op school'), none)
+  assert.deepEqual(hoursOf('Vier dagen per week op school'), none)
+  assert.deepEqual(hoursOf('Wij zoeken iemand voor vier dagen per week'), [32, 32])
+  assert.deepEqual(
+    hoursOf(
+      'Je werkt 24 uur op een afdeling en gaat 8 uur naar school: samen een contract van 32 uur per week',
+    ),
+    [32, 32],
+  )
+  assert.deepEqual(hoursOf('Bediening: 24 tot 38 uur per week\nKeukenhulp: 8 tot 16 uur per week'), [8, 38])
+  assert.deepEqual(hoursOf('Uren: parttime of fulltime, 24 - 40'), [24, 40])
+  assert.deepEqual(hoursOf('Je werkt fulltime (36 uur), daarna kun je terug naar 32 uur'), [32, 36])
+})
+
+test('a deadline that is said both ways is its last day', () => {
+  const twice = 'Solliciteer vóór 14 december 2026. Reageren kan tot en met zondag 13 december 2026.'
+  assert.equal(read(twice)['applicationDeadline'], '2026-12-13')
+  assert.equal(read('Solliciteer vóór 14 december 2026.')['applicationDeadline'], '2026-12-14')
+})
+
+test('work ends on the day that stands behind the name of the end; what happens in a month is no start', () => {
+  const school = read('Je krijgt een contract van 4 januari 2027 tot de zomervakantie (9 juli 2027).')
+  assert.deepEqual([school['startDate'], school['endDate']], ['2027-01-04', '2027-07-09'])
+  const busy = 'In de oogst draaien we weken van 60 uur, in januari mag je vroeger naar huis.'
+  assert.equal(read(busy)['startDate'], undefined)
+})
+
+test('contracts in the place of somebody on leave, through agencies, and permanent ones', () => {
+  const kindsOf = (text: string): unknown => read(text)['contractKinds']
+  assert.deepEqual(kindsOf('Onze juf gaat met zwangerschapsverlof! Daarom zoeken wij jou.'), ['FIXED_TERM'])
+  assert.deepEqual(kindsOf('Na 1.040 gewerkte uren neemt de fabriek je over.'), ['AGENCY'])
+  assert.deepEqual(kindsOf('Voor Kwekerij Zon zoekt Agriflex Uitzendbureau 12 medewerkers.'), ['AGENCY'])
+  assert.deepEqual(kindsOf('Je bent in dienst van Callflex, met uitzicht op overname door Volt'), ['AGENCY'])
+  assert.deepEqual(kindsOf('Contract vast, tenzij je dat eng vindt.'), ['PERMANENT'])
+  assert.deepEqual(kindsOf('Een opdracht op detacheringsbasis.\nDuur: 12 maanden'), ['SECONDMENT'])
+  assert.deepEqual(kindsOf('Duur: 12 maanden'), ['FIXED_TERM'])
+})
+
+test('a level beside the title, as the text has it again', () => {
+  const levelOf = (text: string, title: string): unknown => read(text, title)['experienceLevel']
+  assert.equal(levelOf('Senior Data Engineer gezocht voor ons platform', 'Data engineer'), 'SENIOR')
+  assert.equal(levelOf('Je werkt samen met een senior tester', 'Data engineer'), undefined)
+})
+
+test('work at home in two words, with a comma behind', () => {
+  assert.equal(read('Thuis werken kan, de dinsdag is onze teamdag.')['workArrangement'], 'HYBRID')
+})
+
+test('the house of the employer says more than where a job once takes somebody', () => {
+  assert.deepEqual(placesOf('Je werkt vandaag aan een dakkapel in Lemmer. Onze werkplaats staat in Joure.'), [
+    'Joure',
+  ])
+  assert.deepEqual(placesOf('Ons hoofdkantoor zit in Woerden.'), ['Woerden'])
+  assert.deepEqual(placesOf('Je kookt op Landgoed Vilsteren, Vilsteren (gemeente Ommen)'), ['Vilsteren'])
+})
