@@ -3,7 +3,7 @@
 import { accountRole } from '../ledger/account-roles.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import { textAt } from '../ledger/text.ts'
-import type { TradeEntry, TradeKind } from './trade-entry.ts'
+import { type TradeEntry, type TradeKind, tradeKinds } from './trade-entry.ts'
 
 export const kindOfRole = (role: number | undefined): TradeKind | null => {
   if (role === accountRole.receivable) return 'RECEIVABLE'
@@ -48,7 +48,7 @@ export const postedEntries = (
 }
 
 export interface OpeningEntries {
-  /** Lines of opening transactions, which can name a relation and a document. */
+  /** Lines of opening transactions or of the sub-ledger of the opening balance, which can name a relation and a document. */
   lines: TradeEntry[]
   /** Relation balances of XAF 4.0, where no opening line names the relation. */
   relations: TradeEntry[]
@@ -98,12 +98,25 @@ export const kindOfBalance = (type: string, cents: number): TradeKind => {
   return cents > 0 ? 'RECEIVABLE' : 'PAYABLE'
 }
 
+/** Opening transactions that name no relation say less than the sub-ledger of the opening balance, where there is one. */
+const namedLines = (
+  lines: readonly TradeEntry[],
+  subOpening: readonly TradeEntry[],
+  kind: TradeKind,
+): readonly TradeEntry[] => {
+  const [own, stated] = [lines, subOpening].map((rows) => rows.filter((row) => row.kind === kind))
+  return stated!.length === 0 || own!.some(({ relation }) => relation !== -1) ? own! : stated!
+}
+
+/** `subOpening` is what the sub-ledgers say that the year opened with. */
 export const openingEntries = (
   ledger: Ledger,
   roles: Uint8Array,
   posted: readonly TradeEntry[],
+  subOpening: readonly TradeEntry[],
 ): OpeningEntries => {
-  const lines = openingLines(ledger, roles)
+  const fromTransactions = openingLines(ledger, roles)
+  const lines = tradeKinds.flatMap((kind) => namedLines(fromTransactions, subOpening, kind))
   const main = mainAccounts(roles, posted)
   const named = new Set(lines.map(({ relation }) => relation))
   const relations = ledger.relations.flatMap(({ type, openingCents }, relation) => {

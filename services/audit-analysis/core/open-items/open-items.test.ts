@@ -168,6 +168,54 @@ describe('items of an opening balance that is booked as transactions', () => {
   })
 })
 
+describe('a sub-ledger of the opening balance alone', () => {
+  const item = (relation: string, invoice: string, amount: string, more = '') =>
+    `<obSbLine><nr>1</nr><custSupID>${relation}</custSupID><invRef>${invoice}</invRef><invDt>2023-11-20</invDt>${more}<amnt>${amount}</amnt><amntTp>D</amntTp></obSbLine>`
+  const ledger = readLedger(
+    bytesOf(
+      xaf({
+        chart: `${account('1100')}<ledgerAccount><accID>1300</accID><accDesc>Debiteuren</accDesc><accTp>B</accTp></ledgerAccount>`,
+        sections: `<openingBalance><obLine><nr>1</nr><accID>1300</accID><amnt>90.00</amnt><amntTp>D</amntTp></obLine><obLine><nr>2</nr><accID>1100</accID><amnt>90.00</amnt><amntTp>C</amntTp></obLine><obSubledgers><obSubledger><sbType>CU</sbType>${item('D1', 'F8', '50.00')}${item('D1', 'F9', '30.00', '<invDueDt>2024-12-30</invDueDt>')}</obSubledger></obSubledgers></openingBalance>`,
+        journals: journal(
+          transaction(
+            line('1300', '50.00', 'C', '<custSupID>D1</custSupID><invRef>F8</invRef>') +
+              line('1100', '50.00', 'D'),
+          ),
+          'BANK',
+          'B',
+        ),
+      }),
+    ),
+  )
+
+  it('names what the year opened with, and postings settle it', () => {
+    assert.deepEqual(
+      answerOf(ledger).items.map((one) => [one.relationId, one.documentNumber, one.amount, one.date, one.days]),
+      [
+        // What the account opened with beyond the sub-ledger belongs to nobody.
+        [null, null, '10.00', null, null],
+        ['D1', 'F9', '30.00', '2023-11-20', 1],
+      ],
+    )
+  })
+
+  it('is what the relations opened with', () => {
+    const { balances } = relationsAnswer(ledger, { asOfDay: null, kind: 'RECEIVABLE' })
+    assert.deepEqual(
+      balances.map(({ relationId, opening, balance, difference }) => [
+        relationId,
+        opening,
+        balance,
+        difference,
+      ]),
+      [
+        [null, '10.00', '10.00', '0.00'],
+        ['D1', '80.00', '30.00', '0.00'],
+      ],
+    )
+  })
+})
+
 describe('relation balances of XAF 4.0', () => {
   const relations = [
     { id: 'D1', type: 'C', openingCents: 4000, closingCents: 1000 },

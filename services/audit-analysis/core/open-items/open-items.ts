@@ -145,8 +145,8 @@ const knowledgeOf = <I extends Summed>(
   isWholeYear: boolean,
   settle: Settle<I | OpenItem>,
 ) => {
-  const opening = openingEntries(ledger, roles, posted)
   const subLedger = subLedgerEntries(ledger, roles, posted, day)
+  const opening = openingEntries(ledger, roles, posted, subLedger.opening)
   const main = mainAccounts(roles, posted)
   return (kind: TradeKind): Known<I | OpenItem> => {
     const [moved, lines] = [ofKind(posted, kind), ofKind(opening.lines, kind)]
@@ -169,8 +169,8 @@ const knowledgeOf = <I extends Summed>(
 
 /**
  * Per kind: the sub-ledger where the file fills it; else relation balances of XAF 4.0 with the postings, alone where the
- * postings name no relation; else the postings with what the accounts opened with. `asOfDay` null is the last day of the
- * file.
+ * postings name no relation; else the postings with what the year opened with, by the sub-ledger of the opening balance where
+ * the file fills that alone. `asOfDay` null is the last day of the file.
  */
 export const openItems = (ledger: Ledger, asOfDay: number | null, kind: TradeKind | null): OpenItems => {
   const found = examine<OpenItem>(ledger, asOfDay, kind, postedItems, true)

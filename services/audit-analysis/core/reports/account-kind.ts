@@ -52,9 +52,13 @@ const otherWords = [
 export const isEquityName = (name: string): boolean =>
   equityWords.some((words) => words.test(name)) && !otherWords.some((words) => words.test(name))
 
-/** Whether an owner puts money in and takes it out here: equity too, but not everything posted there at year end closes the year. */
+/**
+ * Whether an owner puts money in and takes it out here: equity too, but not everything posted there at year end closes the
+ * year. A loan is none, and VAT on what an owner uses is owed to the tax authority.
+ */
 export const isPrivateName = (name: string): boolean =>
-  /(?<!\p{L})priv[eé](?!te)|(?<!\p{L})drawings(?!\p{L})/iu.test(name) && !/lening|loan/i.test(name)
+  /(?<!\p{L})priv[eé](?!te)|(?<!\p{L})drawings(?!\p{L})/iu.test(name) &&
+  !/lening|loan|^(btw|omzetbelasting|vat)(?!\p{L})/iu.test(name)
 
 /** An account that can take up the year's result: equity, or a result account, by RGS or by name. */
 export const takesResult = (account: Account): boolean => {

@@ -49,6 +49,12 @@ export const resultSectionByName = (name: string): ResultSection | null => {
 const currentAccount =
   /^(?!.*(langlopend|long.?term)).*((?<!\p{L})r\s?\/\s?c(?!\p{L})|rekening[- ]?courant|(?<!\p{L})rek\.? ?-?(crt|courant)|(?<!\p{L})current account)/iu
 
+const fixedAssets =
+  /goodwill|inventaris|inrichting|gebouw|machine|installatie|(?<!\p{L})(bedrijfs)?auto('?s)?(?!\p{L})|(?<!\p{L})(bestel|vracht|personen)(auto|wagen|bus)|wagenpark|vervoermiddel|transportmiddel|(?<!\p{L})computers?(?!\p{L})|hardware|fixed asset|equipment|vehicles|deelneming/iu
+
+/** A debt is called after the thing that it pays for. */
+const financed = /lening|financiering|krediet|lease|schuld|(?<!\p{L})(loans?|debts?)(?!\p{L})/iu
+
 /** `current` is a claim or a debt within a year: the side of its balance says which. */
 type NamedBalance = BalanceSection | 'current'
 
@@ -62,10 +68,7 @@ const balanceNames: [NameTest, NamedBalance][] = [
   [currentAccount, 'current'],
   [/voorraad|voorraden|onderhanden werk|inventory|stock/i, 'inventory'],
   [/cumulatieve afschrijving|afschrijving|accumulated depreciation|depreciation/i, 'fixedAssets'],
-  [
-    /goodwill|inventaris|gebouw|machine|installatie|(?<!\p{L})auto('?s)?(?!\p{L})|vervoermiddel|fixed asset|equipment|deelneming/iu,
-    'fixedAssets',
-  ],
+  [{ test: (name) => fixedAssets.test(name) && !financed.test(name) }, 'fixedAssets'],
   [
     /hypothe|(achtergestelde?|converteerbare?) lening|subordinated|convertible (loan|note)|lening(en)?(?!\p{L}).*(?<!\p{L})o\/?g(?!\p{L})|langlopend|long.?term|mortgage/iu,
     'longTermLiabilities',
