@@ -290,26 +290,3 @@ it('a change of stock is cost of sales, in whichever order it is written', () =>
   for (const description of ['Voorraadmutatie', 'Mutatie voorraad ruwvoer', 'Mutaties in voorraden'])
     assert.equal(kindOf({ id: '8200', description, net: 4_000 })[0], 'COST_OF_SALES', description)
 })
-
-it('what a firm drives and computes with is a fixed asset in any range, but not what it still owes for it', () => {
-  for (const description of ['Wagenpark', 'Computers', 'Bestelbus', "Bedrijfsauto's", 'Transportmiddelen'])
-    assert.deepEqual(
-      kindOf({ id: '1120', description, type: 'BALANCE', net: 4_000 }),
-      ['FIXED_ASSETS', 'NAME', 'MEDIUM'],
-      description,
-    )
-  for (const description of ['Lening bestelbus', 'Financial lease auto', 'Financiering machines'])
-    assert.equal(
-      kindOf({ id: '0720', description, type: 'BALANCE', net: -4_000 })[0],
-      'LONG_TERM_LIABILITIES',
-      description,
-    )
-})
-
-it('VAT on what the owner uses is owed to the tax authority, and no equity', () => {
-  assert.equal(
-    kindOf({ id: '4212', description: 'BTW Verkoop Privé', type: 'BALANCE', net: -50 })[0],
-    'SHORT_TERM_LIABILITIES',
-  )
-  assert.equal(kindOf({ id: '0520', description: 'Privé btw', type: 'BALANCE', net: 50 })[0], 'EQUITY')
-})
