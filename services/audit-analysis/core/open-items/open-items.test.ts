@@ -190,7 +190,13 @@ describe('a sub-ledger of the opening balance alone', () => {
 
   it('names what the year opened with, and postings settle it', () => {
     assert.deepEqual(
-      answerOf(ledger).items.map((one) => [one.relationId, one.documentNumber, one.amount, one.date, one.days]),
+      answerOf(ledger).items.map((one) => [
+        one.relationId,
+        one.documentNumber,
+        one.amount,
+        one.date,
+        one.days,
+      ]),
       [
         // What the account opened with beyond the sub-ledger belongs to nobody.
         [null, null, '10.00', null, null],
