@@ -8,10 +8,11 @@ type Cookies = Record<string, string | undefined>
 
 export const appearances: readonly Appearance[] = ['system', 'light', 'dark']
 
-export const chosenLanguage = (cookies: Cookies, headers: PageHeaders): Language => {
-  const { language } = cookies
-  return language === 'nl' || language === 'en' ? language : languageOf(headers['accept-language'])
-}
+const isLanguage = (text: string | undefined): text is Language => text === 'nl' || text === 'en'
+
+/** What people chose here themselves goes before what a site asked for on their behalf. */
+export const chosenLanguage = (cookies: Cookies, headers: PageHeaders): Language =>
+  [cookies['language'], cookies['asked-language']].find(isLanguage) ?? languageOf(headers['accept-language'])
 
 export const chosenAppearance = (cookies: Cookies): Appearance =>
   appearances.find((one) => one === cookies['appearance']) ?? 'system'
@@ -26,6 +27,6 @@ export const withSecure = (cookie: string, production: boolean): string =>
 export const preferenceCookie = (name: string, value: string, production: boolean): string =>
   withSecure(`${name}=${value}; Path=/; Max-Age=${yearSeconds}; HttpOnly; SameSite=Lax`, production)
 
-/** Until the browser closes: what somebody else has asked for on their behalf. */
-export const passingPreferenceCookie = (name: string, value: string, production: boolean): string =>
-  withSecure(`${name}=${value}; Path=/; HttpOnly; SameSite=Lax`, production)
+/** Until the browser closes, or another site asks: what a site has asked for on somebody's behalf. */
+export const askedLanguageCookie = (language: Language, production: boolean): string =>
+  withSecure(`asked-language=${language}; Path=/; HttpOnly; SameSite=Lax`, production)

@@ -1,9 +1,8 @@
 /** The language in which a site wants people to be spoken to, `ui_locales` (OpenID Connect Core 1.0, section 3.1.2.1). */
 
-import { parseCookie } from 'cookie'
 import type { KoaContextWithOIDC } from 'oidc-provider'
 import type { Language } from '../../../kit/pages/language.ts'
-import { passingPreferenceCookie } from '../../../kit/pages/preferences.ts'
+import { askedLanguageCookie } from '../../../kit/pages/preferences.ts'
 
 /** The first that our pages have; null where they have none of them. `nl-BE` is Dutch. */
 export const firstSpoken = (uiLocales: unknown): Language | null => {
@@ -12,9 +11,8 @@ export const firstSpoken = (uiLocales: unknown): Language | null => {
   return languages.find((one): one is Language => one === 'nl' || one === 'en') ?? null
 }
 
-/** Our pages follow the site until the browser closes. What people chose here themselves goes first. */
-export const speakAsAsked = ({ oidc, req, res }: KoaContextWithOIDC, production: boolean): void => {
+/** Our pages follow the site that sent somebody last. What people chose here themselves goes first. */
+export const speakAsAsked = ({ oidc, res }: KoaContextWithOIDC, production: boolean): void => {
   const language = firstSpoken(oidc.params?.['ui_locales'])
-  if (language === null || parseCookie(req.headers.cookie ?? '')['language'] !== undefined) return
-  res.appendHeader('set-cookie', passingPreferenceCookie('language', language, production))
+  if (language !== null) res.appendHeader('set-cookie', askedLanguageCookie(language, production))
 }

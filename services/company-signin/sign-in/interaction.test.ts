@@ -64,7 +64,7 @@ test('its page names the site, fills the hint in, lets its redirects through, an
   assert.ok((await outcome(jar, answer)).get('code'))
 })
 
-test('its pages speak as the site asks, until the browser closes, unless the person has chosen', async () => {
+test('its pages speak as the last site asked, until the browser closes, unless the person has chosen', async () => {
   const languageFor = async (uiLocales: string, jar = openJar(polder)): Promise<string> => {
     const { path } = await sentHere({ ui_locales: uiLocales }, jar)
     return /<html lang="(..)"/.exec((await jar.get(path)).body)![1]!
@@ -72,12 +72,15 @@ test('its pages speak as the site asks, until the browser closes, unless the per
   assert.equal(await languageFor('fr nl-BE en'), 'nl')
   assert.equal(await languageFor('fr'), 'en', 'what the browser asks for')
   const jar = openJar(polder)
+  assert.equal(await languageFor('nl', jar), 'nl')
+  assert.equal(await languageFor('en', jar), 'en', 'a wish of before is no choice of the person')
+  assert.equal(await languageFor('nl', jar), 'nl')
   await jar.post('/language', { language: 'en', back: '/' })
   assert.equal(await languageFor('nl', jar), 'en')
   const { parameters } = pendingOf(client, { ui_locales: 'nl' })
   const answer = await openJar(polder).get(`/openid/authorize?${new URLSearchParams(parameters)}`)
-  const cookies = answer.headers.getSetCookie().filter((cookie) => cookie.startsWith('language='))
-  assert.deepEqual(cookies, ['language=nl; Path=/; HttpOnly; SameSite=Lax'])
+  const cookies = answer.headers.getSetCookie().filter((cookie) => cookie.includes('language='))
+  assert.deepEqual(cookies, ['asked-language=nl; Path=/; HttpOnly; SameSite=Lax'])
 })
 
 test('cancelling tells the site', async () => {
