@@ -89,7 +89,10 @@ test('only declared addresses and methods reach it; it answers preflights itself
   const other = await service.put('/part')
   assert.equal(other.status, 405)
   assert.equal(other.headers.get('allow'), 'GET, HEAD, POST')
-  assert.equal((await service.call('OPTIONS', '/part')).body.method, 'OPTIONS')
+  const headers = { origin: 'https://app.example', 'access-control-request-method': 'POST' }
+  assert.equal((await service.call('OPTIONS', '/part', { headers })).body.method, 'OPTIONS')
+  const plain = await service.call('OPTIONS', '/part')
+  assert.deepEqual([plain.status, plain.headers.get('allow')], [405, 'GET, HEAD, POST'])
   assert.equal(
     (await service.post('/part', { headers: { 'content-encoding': 'gzip' }, body: 'x' })).status,
     415,

@@ -51,7 +51,7 @@ export const addMounts = async (
     for (const route of routes) if (route.mount) addMount(scope, route, route.mount, options)
     const asked = routes.filter(({ mount }) => mount?.answersPreflights)
     for (const [path, [first]] of Map.groupBy(asked, (route) => route.path))
-      scope.options(patternOf(path), { schema: { hide: true } as object }, handlerOf(first!.mount!))
+      scope.options(patternOf(path), { schema: { hide: true } as object }, preflightsOf(first!.mount!))
   })
 }
 
@@ -79,6 +79,17 @@ const addMount = (
       : {}),
     handler: handlerOf(mount),
   })
+}
+
+/** Parts answer what browsers ask before a call from another origin; any other OPTIONS is none of their methods. */
+const preflightsOf = (mount: Mount): ReturnType<typeof handlerOf> => {
+  const handle = handlerOf(mount)
+  return async (request, answer) => {
+    const { origin, 'access-control-request-method': method } = request.headers
+    if (origin !== undefined && method !== undefined) return handle(request, answer)
+    answer.callNotFound()
+    return answer
+  }
 }
 
 const handlerOf =

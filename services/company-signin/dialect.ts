@@ -1,7 +1,7 @@
 /** How company-signin differs from the other services: its error body, its page envelope, and who calls. */
 
 import type { TSchema } from 'typebox'
-import type { Dialect } from '../../kit/http/dialect.ts'
+import type { Dialect, FailureView } from '../../kit/http/dialect.ts'
 import type { PageLimits, PageRequest } from '../../kit/http/page.ts'
 import { type Caller, routeFor } from '../../kit/http/route.ts'
 import { closed, Type, timestamp } from '../../kit/http/schema.ts'
@@ -9,6 +9,7 @@ import { version } from '../../kit/version.ts'
 import { webhookTag } from '../../kit/webhooks/webhook.routes.ts'
 import type { AssuranceLevel } from './core/assurance-level.ts'
 import type { RepresentativeRole } from './core/representative-role.ts'
+import { isOfOpenId, oauthFailure } from './openid/oauth-failure.ts'
 import { openIdOperations } from './openid/openid.api.ts'
 
 /** A signed-in representative of one company. */
@@ -22,6 +23,15 @@ export interface Representative extends Caller {
   assuranceLevel: AssuranceLevel
   sessionId: string
 }
+
+const ownFailure = ({ status, message, timestamp, details, fieldErrors }: FailureView) => ({
+  status,
+  message,
+  timestamp,
+  details:
+    details ??
+    (fieldErrors ? { fields: Object.fromEntries(fieldErrors.map((e) => [e.field, e.message])) } : null),
+})
 
 export const dialect: Dialect = {
   name: 'company-signin',
@@ -52,14 +62,7 @@ export const dialect: Dialect = {
         'Facts about it: `fields` with a message for each field that is wrong, or what the operation says; null without any.',
     }),
   }),
-  errorBody: ({ status, message, timestamp, details, fieldErrors }) => ({
-    status,
-    message,
-    timestamp,
-    details:
-      details ??
-      (fieldErrors ? { fields: Object.fromEntries(fieldErrors.map((e) => [e.field, e.message])) } : null),
-  }),
+  errorBody: (view) => (isOfOpenId(view) ? oauthFailure(view) : ownFailure(view)),
 }
 
 export const route = routeFor<Representative>()

@@ -33,3 +33,21 @@ test('every address of OpenID answers strangers as the document says, and with n
       )
     }
 })
+
+test('what the house itself refuses to programs below /openid is told in OAuth’s words', async () => {
+  await using polder = await startCompanySignin()
+  const said = async (method: string, path: string) => {
+    const { status, headers, body } = await polder.call(method, path)
+    assert.match(headers.get('content-type')!, /^application\/json/)
+    return [status, headers.get('allow'), Object.keys(body), body.error]
+  }
+  const members = ['error', 'error_description']
+  assert.deepEqual(await said('GET', '/openid/token'), [405, 'POST', members, 'invalid_request'])
+  assert.deepEqual(await said('DELETE', '/openid/userinfo'), [
+    ...[405, 'GET, HEAD, POST'],
+    ...[members, 'invalid_request'],
+  ])
+  assert.deepEqual(await said('OPTIONS', '/openid/token'), [405, 'POST', members, 'invalid_request'])
+  assert.deepEqual(await said('GET', '/openid/nothing'), [404, null, members, 'invalid_request'])
+  assert.equal((await polder.get('/openidx')).body.status, 404)
+})
