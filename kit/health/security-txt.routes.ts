@@ -21,6 +21,7 @@ export const securityTxtRoute = ({ clock, contact }: SecurityTxtOptions): Route 
     tag: 'Health',
     access: 'public',
     hidden: true,
+    isFile: true,
     anyQuery: true,
     errors: [404],
     contentType: 'text/plain',

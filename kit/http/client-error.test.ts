@@ -6,7 +6,9 @@ import { connect } from 'node:net'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { rawExchange } from '../testing/raw-http.ts'
 import { createSampleService } from '../testing/sample-service.ts'
+import { startSampleSite } from '../testing/sample-site.ts'
 import { startTestService } from '../testing/test-service.ts'
 
 test('a client that never closes its side keeps no connection: a thousand of them would be all that there are', async () => {
@@ -24,4 +26,26 @@ test('a client that never closes its side keeps no connection: a thousand of the
   } finally {
     client.destroy()
   }
+})
+
+test('people whose browser sends too much with each request, as with cookies of years, read a page in their language; programs get the body', async () => {
+  await using polder = await startSampleSite()
+  const cookie = `Cookie: language=nl; old=${'a'.repeat(20_000)}`
+  const head = ['GET /form HTTP/1.1', 'Accept: text/html,*/*;q=0.8']
+  for (const [lines, title] of [
+    [[...head, 'Accept-Language: nl', cookie], 'De browser stuurt te veel mee'],
+    [[...head, 'Accept-Language: en', cookie], 'The browser sends too much'],
+    [[...head, 'Cookie: appearance=dark', cookie], 'The browser sends too much'],
+  ] as const) {
+    const { status, headers, body } = await rawExchange(polder.address, lines)
+    assert.equal(status, 431)
+    assert.equal(headers['content-type'], 'text/html; charset=utf-8')
+    assert.equal(headers['cache-control'], 'no-store')
+    assert.match(headers['content-security-policy']!, /^default-src 'none'; style-src 'nonce-/)
+    assert.equal(Number(headers['content-length']), body.length)
+    assert.ok(Buffer.from(body, 'latin1').toString().includes(`<h1>${title}</h1>`))
+  }
+  const program = await rawExchange(polder.address, ['GET /form HTTP/1.1', 'Accept: */*', cookie])
+  assert.deepEqual([program.status, JSON.parse(program.body).status], [431, 431])
+  assert.equal(program.headers['cache-control'], 'no-store')
 })

@@ -15,7 +15,7 @@ const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0]
 /**
  * The failure page of the request's route. A request whose address is broken or lacks its last part reaches no route; it
  * gets the page of the route that it would have reached, and an operation's own body where that is an operation. Where no
- * route is, `elsewhere` answers whoever would rather see a page: the request's own Accept decides.
+ * route is, or only the room of files, `elsewhere` answers whoever would rather see a page: the request's own Accept decides.
  */
 export const failurePagesOf = (
   routes: readonly Route[],
@@ -31,7 +31,7 @@ export const failurePagesOf = (
     operations.some(({ method, pattern }) => method === request.method && pattern.test(pathOf(request)))
   return (request) => {
     const route = routeOf(request)
-    if (route) return route.failurePage
+    if (route && !route.isFile) return route.failurePage
     if (isOperation(request)) return undefined
     if (prefersHtml(request.headers.accept)) return elsewhere
     return pages.find(({ pattern }) => pattern.test(pathOf(request)))?.page

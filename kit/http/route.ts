@@ -148,6 +148,8 @@ export interface RouteDeclaration<C, A extends Access, P, Q, B, R> {
   page?: { access: 'public' | 'session' | readonly string[]; fromAnywhere: boolean }
   /** The answer that people see instead of a JSON error, on pages of the page kit. */
   failurePage?: FailurePage
+  /** A file beside the pages: where it is not there, the request decides whether a page says so. */
+  isFile?: boolean
   /** On an administrator's route that waits for what is outside: nothing is held in the database meanwhile, and its act is written down after it. */
   actsOutside?: boolean
   /** It is for whoever runs the service, though no account or token says so: what it changes is written down as their act. */

@@ -8,6 +8,7 @@ import { pathToFileURL } from 'node:url'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { createSampleService } from '../testing/sample-service.ts'
+import { startSampleSite } from '../testing/sample-site.ts'
 import { startTestService, type TestService } from '../testing/test-service.ts'
 import { joinedFile } from './asset-file.ts'
 import { type Assets, createAssets } from './assets.ts'
@@ -238,4 +239,15 @@ test('the icon is the same three ditches as SVG and as .ico', async () => {
   assert.equal(drawn.length, kept.length)
   const difference = drawn.reduce((sum, value, i) => sum + Math.abs(value - kept[i]!), 0) / drawn.length
   assert.ok(difference < 4, `${difference} of 255 on average`)
+})
+
+test('a file of the pages that is not there, as after a new release, is a page for people and a body for programs', async () => {
+  await using polder = await startSampleSite()
+  for (const path of ['/assets/polder.0123456789abcdef.css', '/assets/..%2f..%2fetc%2fpasswd']) {
+    const page = await polder.get(path, { headers: { accept: 'text/html', 'accept-language': 'nl' } })
+    assert.equal(page.status, 404)
+    assert.match(page.body, /<h1>Niet gevonden<\/h1>/)
+    const body = await polder.get(path, { headers: { accept: '*/*' } })
+    assert.deepEqual([body.status, body.body.status], [404, 404])
+  }
 })

@@ -158,6 +158,7 @@ const assetRoute = (isServed: (name: string) => boolean, file: (name: string) =>
     params: closed({ file: Type.String() }),
     anyQuery: true,
     hidden: true,
+    isFile: true,
     errors: [304, 404],
     handler: ({ params, headers }) => {
       const [, name, hash, ending] = /^([\w-]+)\.([\w-]{16})\.(css|js|wasm)$/.exec(params.file) ?? []

@@ -29,9 +29,9 @@ test('the sentence of an action is shown to who reads its language alone', () =>
 
 test('every page of a failure says what to do, and too many tries for how long to wait', () => {
   const acts =
-    /Go back|Sign in|Open the page|begin|Begin|Load the page|Ask|Choose|again|Ga terug|Log in|Laad|Vraag|Kies|opnieuw/
+    /Remove|Verwijder|Go back|Sign in|Open the page|begin|Begin|Load the page|Ask|Choose|again|Ga terug|Log in|Laad|Vraag|Kies|opnieuw/
   for (const language of ['nl', 'en'] as const)
-    for (const status of [400, 401, 403, 404, 405, 409, 410, 413, 415, 422, 429, 500, 503]) {
+    for (const status of [400, 401, 403, 404, 405, 409, 410, 413, 415, 422, 429, 431, 500, 503]) {
       const [, text = ''] = /<p>([^<]+)<\/p>/.exec(bodyOf({ status, message: 'x' }, language)) ?? []
       assert.match(text, acts, `${status} ${language}`)
     }

@@ -57,6 +57,10 @@ const nl: Words = {
       text: 'Er is niets gedaan. Wat is gestuurd, is geen formulier van deze pagina. Open de pagina opnieuw en vul het formulier daar in.',
     },
     429: { title: 'Even wachten', text: 'Dit is te vaak geprobeerd. Wacht even en probeer het dan opnieuw.' },
+    431: {
+      title: 'De browser stuurt te veel mee',
+      text: 'Verwijder in de browser de cookies van deze site en probeer het opnieuw. Is het adres erg lang, begin dan op de voorpagina.',
+    },
     500: {
       title: 'Er ging iets mis bij ons',
       text: 'Probeer het later opnieuw. Blijft het misgaan, geef dan dit nummer door.',
@@ -112,6 +116,10 @@ const en: Words = {
       text: 'Nothing was done. What was sent is no form of this page. Open the page again and fill in the form there.',
     },
     429: { title: 'Please wait', text: 'This was tried too often. Wait a while, then try again.' },
+    431: {
+      title: 'The browser sends too much',
+      text: 'Remove the cookies of this site in the browser, and try again. If the address is very long, begin at the home page.',
+    },
     500: {
       title: 'Something went wrong on our side',
       text: 'Try again later. If it keeps failing, tell us this number.',
