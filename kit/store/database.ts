@@ -2,7 +2,7 @@
 
 import { mkdirSync } from 'node:fs'
 import { setFlagsFromString } from 'node:v8'
-import type { PGlite } from '@electric-sql/pglite'
+import type { MemoryFS, PGlite } from '@electric-sql/pglite'
 import { type Dialect, type Driver, Kysely, PostgresDialect, sql } from 'kysely'
 import type pg from 'pg'
 import type { Log } from '../log.ts'
@@ -86,7 +86,7 @@ const compileOnce = (): void => {
 }
 
 /** Loaded when used: the database is some megabytes of WebAssembly. */
-const startEngine = async (dataDir: string, from?: Blob): Promise<PGlite> => {
+const startEngine = async (dataDir: string, from?: MemoryFS): Promise<PGlite> => {
   const [{ PGlite }, { pg_trgm }, { unaccent }] = await Promise.all([
     import('@electric-sql/pglite'),
     import('@electric-sql/pglite/contrib/pg_trgm'),
@@ -99,7 +99,7 @@ const startEngine = async (dataDir: string, from?: Blob): Promise<PGlite> => {
       extensions: { pg_trgm, unaccent },
       parsers: embeddedParsers,
       startParams: [...PGlite.defaultStartParams, ...smallServer],
-      ...(from ? { loadDataDir: from } : {}),
+      ...(from ? { fs: from } : {}),
     })
   } catch (error) {
     throw engineError(error)
@@ -109,10 +109,10 @@ const startEngine = async (dataDir: string, from?: Blob): Promise<PGlite> => {
 /** An empty database in memory, without any schema. */
 export const openMemory = (): Promise<PGlite> => startEngine('memory://')
 
-/** The embedded database in a folder, or in memory when there is none. `from` starts it as a copy of a dump. */
+/** The embedded database in a folder, or in memory when there is none. `from` is a memory with a database in it. */
 export const openEmbedded = async (
   folder?: string,
-  from?: Blob,
+  from?: MemoryFS,
   mode: MigrationMode = 'start',
 ): Promise<DatabaseServer & { pglite: PGlite }> => {
   if (folder) mkdirSync(folder, { recursive: true, mode: 0o700 })

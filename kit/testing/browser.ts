@@ -25,6 +25,8 @@ export const launchBrowser = (...more: string[]): Promise<Browser> =>
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      // Pages that no other page may reach (cross-origin-opener-policy) would each begin a process, at every visit.
+      '--renderer-process-limit=1',
       ...more,
     ],
   })

@@ -5,10 +5,10 @@
  */
 
 import { randomBytes } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import pg from 'pg'
 import { createLog } from '../log.ts'
 import { type DatabaseServer, openEmbedded, openPostgres } from '../store/database.ts'
+import { copyOfDump } from './shared-dump.ts'
 
 export interface TestDatabase extends DatabaseServer {
   /** The address of the PostgreSQL database, null for the embedded one. */
@@ -27,7 +27,7 @@ export const openTestDatabase = async ({
 
 const openInMemory = async (isEmpty: boolean): Promise<TestDatabase> => {
   const template = process.env[isEmpty ? 'TEST_EMBEDDED_EMPTY' : 'TEST_EMBEDDED_TEMPLATE']
-  const database = await openEmbedded(undefined, template ? new Blob([await readFile(template)]) : undefined)
+  const database = await openEmbedded(undefined, template ? copyOfDump(template) : undefined)
   return { ...database, address: null }
 }
 

@@ -35,8 +35,9 @@ export const axeProblems = async (
   // As an expression of the debugger it is not subject to the page's policy.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(`${await axeSource}; void 0`)
   const runOnly = rules === 'colours' ? { type: 'rule', values: colourRules } : { type: 'tag', values: wcag }
-  const { violations } = await page.evaluate(
-    (options) => window.axe!.run(document, options),
+  const violations = await page.evaluate(
+    // What it found in order is as long again as the page.
+    async (options) => (await window.axe!.run(document, options)).violations,
     // Rules are switched on by name too: those of WCAG 2.2 are off by default.
     {
       runOnly,
