@@ -132,6 +132,16 @@ const ordered = (low: number | null, high: number | null): [number | null, numbe
 const distinctSkills = (skills: readonly string[]): string[] =>
   distinctTexts(skills.flatMap((skill) => line(skill, 100) ?? [])).slice(0, 50)
 
+/** `Utrecht; Remote` is a place and elsewhere, `Remote - Nederland` is elsewhere alone. */
+export const arrangementOfPlaces = (location: string | null): WorkArrangement | null => {
+  const said = (location ?? '')
+    .split(';')
+    .filter((part) => part.trim() !== '')
+    .map((part) => arrangementIn(part, 'label')?.word ?? null)
+  if (said.includes('REMOTE') && said.includes(null)) return 'HYBRID'
+  return arrangementIn(location ?? '', 'label')?.word ?? null
+}
+
 /** The readings of a source's own fields. */
 const givenOf = (draft: PostingDraft & { title: string; company: string }, today: string): Reading[] => {
   const { title, company } = draft
@@ -142,7 +152,7 @@ const givenOf = (draft: PostingDraft & { title: string; company: string }, today
     fullTimeHours: fullTimeWeek({ title, company, text: '' }),
   }
   const location = line(draft.location, 200)
-  const arrangement = draft.workArrangement ?? (location ? arrangementIn(location, 'label')?.word : null)
+  const arrangement = draft.workArrangement ?? arrangementOfPlaces(location)
   return [
     ...givenReadings(draft, context),
     ...givenWord('employmentType', draft.employmentType, context),

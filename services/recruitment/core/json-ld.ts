@@ -209,7 +209,7 @@ const momentOf = (value: unknown): string | null => {
 }
 
 /** A moment that is a day of ours as programs write it in UTC is that day: 2026-12-14T23:00:00.000Z is the fifteenth. */
-const dayOf = (value: unknown): string | null => {
+export const dayOf = (value: unknown): string | null => {
   const text = momentOf(value) ?? ''
   const moment = /^\d{4}-\d\d-\d\dT2[23]:00(?::00(?:\.0+)?)?Z$/.test(text) ? new Date(text) : null
   if (moment === null || Number.isNaN(moment.getTime())) return text || null

@@ -246,3 +246,27 @@ test('the kind of contract stands in the field for the kind of employment', asyn
   assert.deepEqual([kindsOf(job), kindsOf(other)], [['PERMANENT'], ['FIXED_TERM']])
   assert.equal(job?.employmentType, 'FULL_TIME')
 })
+
+test('a place called Remote beside a town is both; alone it is work from elsewhere', async () => {
+  const at = (id: number, name: string) => ({
+    id,
+    title: `Planner ${id}`,
+    absolute_url: `https://jobs.voorbeeld/${id}`,
+    location: { name },
+  })
+  const jobs = await jobsOf(greenhouse, {
+    jobs: [at(1, 'Utrecht; Remote'), at(2, 'Remote - Netherlands'), at(3, 'Utrecht')],
+  })
+  assert.deepEqual(
+    jobs.map(({ workArrangement }) => workArrangement),
+    ['HYBRID', 'REMOTE', null],
+  )
+})
+
+test('a closing moment in UTC that begins a day of ours is that day', async () => {
+  const job = { id: '1', title: 'Planner', url: 'https://kade.voorbeeld/postings/1' }
+  const [winter] = await jobsOf(pinpoint, { data: [{ ...job, deadline_at: '2026-11-30T23:00:00.000Z' }] })
+  assert.equal(winter?.applicationDeadline, '2026-12-01')
+  const [evening] = await jobsOf(pinpoint, { data: [{ ...job, deadline_at: '2026-11-30T17:00:00.000Z' }] })
+  assert.equal(evening?.applicationDeadline, '2026-11-30')
+})

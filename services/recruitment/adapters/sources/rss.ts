@@ -1,7 +1,7 @@
 /** Any RSS or Atom feed of jobs, by the source's own url. */
 
 import { parseDutchDate } from '../../core/dutch-values.ts'
-import { type PostingDraft, webAddress } from '../../core/job-posting.ts'
+import { arrangementOfPlaces, type PostingDraft, webAddress } from '../../core/job-posting.ts'
 import { employmentTypeOf, workArrangementOf } from '../../core/job-vocabulary.ts'
 import { contractKindsOf } from '../../core/reading/vocabulary.ts'
 import { type FeedItem, parseFeed } from './feed.ts'
@@ -43,7 +43,7 @@ export const draftFromFeedItem = (item: FeedItem, pageUrl: string, company: stri
     employmentType: employmentTypeOf(type),
     contractKinds: contractKindsOf(type),
     workArrangement:
-      workArrangementOf(firstOf(item, ['remoteStatus', 'remote_type'])) ?? workArrangementOf(place),
+      workArrangementOf(firstOf(item, ['remoteStatus', 'remote_type'])) ?? arrangementOfPlaces(place),
     skills: item.categories.slice(1),
     salaryText: firstOf(item, ['salary', 'job_listing:salary', 'job:salary', 'salaris']),
     hoursText: firstOf(item, ['hours', 'hoursPerWeek', 'uren']),

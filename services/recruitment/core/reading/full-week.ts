@@ -58,6 +58,14 @@ const named = [
   'lyceum',
   '\\p{L}*college',
   'gymnasium',
+  '(?:huis|basis|jeugd|ziekenhuis)?arts(?:en)?',
+  'specialist ouderengeneeskunde',
+  'psychiater',
+  '(?:gz-|klinisch )psycholoog',
+  '(?:ergo|fysio)therapeut',
+  'verloskundige',
+  'pedagogisch medewerk(?:er|ster)',
+  '(?:persoonlijk|woon|ambulant) begeleid(?:er|ster)',
 ]
 /** Says it in a text, by what stands beside it. */
 const besides =

@@ -251,6 +251,7 @@ export const hoursInField = (field: string, fullTimeHours: number): Hours[] => {
 const hoursOfField = (field: string, fullTimeHours: number): Hours[] => {
   // `24 / Maximaal aantal uren: 32`: a second label inside is no more than its bound.
   const text = field
+    .replace(/(?<=\d ?)á(?= ?\d)/g, 'à')
     .replace(/^in overleg,? (?:maar )?(?=min|max|\d)/i, '')
     // `fulltime (40) of parttime (24-32)`
     .replace(/\b(?:full-?time|part-?time|voltijd|deeltijd)\s*\((\d{2}(?:\s?[-–]\s?\d{2})?)\)/gi, '$1')

@@ -203,7 +203,10 @@ export const passagesOf = (name: string, text: string): Passage[] => {
     return next?.trim() ? next.trim() : undefined
   }
   for (let at = 0; at < lines.length; at++) {
-    const line = lines[at]!.trim().slice(0, maximumLine)
+    // `24 á 28 uur`, as many write `à`.
+    const line = lines[at]!.trim()
+      .slice(0, maximumLine)
+      .replace(/(?<=\d ?)á(?= ?[\d€])/g, 'à')
     if (line === '') continue
     const where = `${name}:${at + 1}`
     // `Arnhem | 32 uur | Salaris: € 3.000` is several lines in one.

@@ -44,7 +44,7 @@ const contracts: readonly Rule<ContractKind>[] = [
     word: 'FIXED_TERM',
     sure: forATime,
     short:
-      /\btijdelijk\b|\btemporary\b|\bbepaald|\b(?:zomer|winter|oogst|bollen|asperge)?seizoen|^[^:]{0,30}:\s*(?:voor|van|for|eerst)\s+\d{1,2}[- ]?(?:months?|maanden|mnd|years?|jaar)\b(?! ervaring)|^\W*(?:duration|duur|looptijd|contractduur)\b\W+(?:minimaal |minimum |ca\.? |circa )?\d{1,2} (?:months?|maanden|mnd|years?|jaar)/i,
+      /\btijdelijk\b|\btemporary\b|\bseasonal\b|\bbepaald|\b(?:zomer|winter|oogst|bollen|asperge)?seizoen|^[^:]{0,30}:\s*(?:voor|van|for|eerst)\s+\d{1,2}[- ]?(?:months?|maanden|mnd|years?|jaar)\b(?! ervaring)|^\W*(?:duration|duur|looptijd|contractduur)\b\W+(?:minimaal |minimum |ca\.? |circa )?\d{1,2} (?:months?|maanden|mnd|years?|jaar)/i,
   },
   {
     word: 'SECONDMENT',

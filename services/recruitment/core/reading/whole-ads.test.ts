@@ -68,6 +68,9 @@ test('some hours on some days are no whole days; a sum and all jobs of one adver
   )
   assert.deepEqual(hoursOf('Bediening: 24 tot 38 uur per week\nKeukenhulp: 8 tot 16 uur per week'), [8, 38])
   assert.deepEqual(hoursOf('Uren: parttime of fulltime, 24 - 40'), [24, 40])
+  assert.deepEqual(hoursOf('Salaris: € 2.640 – € 3.600 (36 uur)\nUren: 24 á 28'), [24, 28])
+  const doctor = read('0,5 fte in onze praktijk', 'Basisarts')
+  assert.deepEqual([doctor['hoursPerWeekMin'], doctor['hoursPerWeekMax']], [18, 18])
   assert.deepEqual(hoursOf('Je werkt fulltime (36 uur), daarna kun je terug naar 32 uur'), [32, 36])
 })
 
