@@ -18,11 +18,12 @@ import { textArea } from '../../../kit/pages/parts/text-area.ts'
 import { timeline } from '../../../kit/pages/parts/timeline.ts'
 import { categoryNames } from '../core/detectors/category-names.ts'
 import type { FindingPlace } from '../core/findings/finding-list.ts'
+import type { SubjectKind } from '../core/findings/subject-finding.ts'
 import { decisionStatuses } from '../core/review/decisions.ts'
 import type { Category } from '../core/settings.ts'
 import { amountText } from '../workbench/amounts.ts'
 import type { BenchView } from '../workbench/workbench.views.ts'
-import { pathOf } from '../workbench/workbench-pages.ts'
+import { pathOf, type WorkbenchPageName, workbenchPageOf } from '../workbench/workbench-pages.ts'
 import type { FindingDetail, HistoryEntry } from './finding.schema.ts'
 import {
   findingsWords,
@@ -134,6 +135,24 @@ const reasons = ({ language, finding }: FindingPage, words: FindingsWords): Html
   })
 }
 
+/** The page that has the whole of a check; a transaction is whole here. */
+const pageOfKind: Record<SubjectKind, WorkbenchPageName> = {
+  INTEGRITY: 'integrity',
+  VAT: 'vat',
+  OPEN_ITEM: 'relations',
+  FIXED_COST: 'trend',
+  LOAN: 'accounts',
+  COMPARISON: 'comparison',
+  RESTRICTED: 'restricted',
+}
+
+const whole = ({ language, analysisId, finding }: FindingPage, words: FindingsWords): Html | false => {
+  if (finding.kind === 'TRANSACTION') return false
+  const name = pageOfKind[finding.kind]
+  const label = words.whole(workbenchPageOf(name).title[language])
+  return html`<p>${link({ href: pathOf(analysisId, name), label })}</p>`
+}
+
 const about = ({ finding }: FindingPage, words: FindingsWords): Html => {
   const { transactionId, journal, period, documentNumber, relationId, relationName, code } = finding
   const relation = [relationId, relationName].filter((text) => text !== null).join(' ')
@@ -233,6 +252,6 @@ export const findingView = (page: FindingPage): BenchView => {
 ${finding.changed && alert({ tone: 'warn', text: words.changed })}
 ${keptNotice(page, words)}
 ${linesTable(page, words)}
-<div class="columns"><div class="stack">${reasons(page, words)}${about(page, words)}${lastYear(page, words)}</div><div class="stack">${decisionForm(page, words)}${history(page, words)}</div></div>`,
+<div class="columns"><div class="stack">${reasons(page, words)}${whole(page, words)}${about(page, words)}${lastYear(page, words)}</div><div class="stack">${decisionForm(page, words)}${history(page, words)}</div></div>`,
   }
 }

@@ -144,6 +144,7 @@ test('a finding about several transactions shows the lines of each, and the JSON
   assert.equal(detail.lines.length, 6)
   const { body } = await page(`/${key}`)
   assert.match(body, /De boekingen waar het om gaat/)
+  assert.match(body, /href="[^"]*\/relations">Bekijk het geheel bij Relaties en openstaande posten</)
   for (const shown of [...transactions]) assert.match(body, new RegExp(`>${shown}<`))
   assert.match(body, /href="[^"]*\/accounts\/1300"/)
 })

@@ -58,6 +58,7 @@ export const en: FindingsWords = {
     accounts: 'Accounts',
   },
   reasons: 'Why this is a finding',
+  whole: (page) => `See the whole of it under ${page}`,
   lines: 'The whole transaction',
   linesAbout: 'The transactions that it is about',
   linesCut: (shown: number) => `These are the first ${shown} lines. The transactions have more.`,

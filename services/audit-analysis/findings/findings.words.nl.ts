@@ -64,6 +64,7 @@ export const nl = {
     accounts: 'Rekeningen',
   },
   reasons: 'Waarom dit een bevinding is',
+  whole: (page: string) => `Bekijk het geheel bij ${page}`,
   lines: 'De hele transactie',
   linesAbout: 'De boekingen waar het om gaat',
   linesCut: (shown: number) => `Hier staan de eerste ${shown} regels. De boekingen hebben er meer.`,
