@@ -145,6 +145,20 @@ const rules: Rule[] = [
     found: (text) => /(?:^|[^\w ])Imagined with AI(?:$|[^\w ])/i.test(text.slice(0, 65536)),
   },
   {
+    // Companies are credited for pictures of themselves, so that only the whole of what a program writes counts.
+    mark: 'Image Playground',
+    confidence: 0.9,
+    fields: ['credit'],
+    found: (text) => /^\s*(?:Apple )?Image Playground\s*$/i.test(text),
+  },
+  {
+    // It fills with what it has made itself, and says so as a source type, too: a composite with trained algorithmic media.
+    mark: 'Apple Photos Clean Up',
+    confidence: 0.9,
+    fields: ['credit'],
+    found: (text) => /^\s*Apple Photos Clean Up\s*$/i.test(text),
+  },
+  {
     mark: 'Made with Google AI',
     confidence: 0.97,
     found: (text) =>

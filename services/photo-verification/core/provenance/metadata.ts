@@ -1,5 +1,5 @@
 /** Pulls the metadata out of JPEG, PNG and WebP files without decoding them; bounded whatever the file claims. Runs in browsers too. */
-import { exifOf, imageBlocks } from '../image-blocks.ts'
+import { exifOf, type ImageBlock, imageBlocks } from '../image-blocks.ts'
 import type { ImageType } from '../image-type.ts'
 
 /** What a file says about itself. `texts` are PNG text chunks and JPEG comments; `iptc` is the raw IPTC block. */
@@ -12,10 +12,22 @@ export type ImageMetadata = {
 
 /** No metadata of interest is larger; what is, is left out rather than read. */
 export const maximumPieceBytes = 1024 * 1024
-const maximumPieces = 64
+/** Of all that is read: a PNG of ImageMagick holds each field of the EXIF that it was made of as a text of its own. */
+const maximumPieces = 1024
+const maximumLength = 64 * 1024 * 1024
 
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
 const utf8 = (bytes: Uint8Array): string => decoder.decode(bytes)
+
+/** XMP may be in UTF-16, which its mark or the `<` that it begins with tells (XMP specification, part 1, 7.1). */
+const xmpText = (bytes: Uint8Array): string => {
+  const [first, second] = bytes
+  if ((first === 0xfe && second === 0xff) || (first === 0 && second === 0x3c))
+    return new TextDecoder('utf-16be').decode(bytes)
+  if ((first === 0xff && second === 0xfe) || (first === 0x3c && second === 0))
+    return new TextDecoder('utf-16le').decode(bytes)
+  return utf8(bytes)
+}
 
 const startsWith = (bytes: Uint8Array, text: string): boolean =>
   bytes.length >= text.length && [...text].every((character, at) => bytes[at] === character.charCodeAt(0))
@@ -28,18 +40,41 @@ const pngText = (
   type: string,
   body: Uint8Array,
   inflate: Inflate,
-): { keyword: string; text: string } | null => {
+): { keyword: string; text: Uint8Array } | null => {
   const end = body.indexOf(0)
   if (end < 1 || end > 79) return null
   const keyword = utf8(body.subarray(0, end))
-  // Latin-1 by the standard, but generators write UTF-8, which reads the same for ASCII.
-  if (type === 'tEXt') return { keyword, text: utf8(body.subarray(end + 1)) }
-  if (type === 'zTXt') return { keyword, text: utf8(inflate(body.subarray(end + 2))) }
+  if (type === 'tEXt') return { keyword, text: body.subarray(end + 1) }
+  if (type === 'zTXt') return { keyword, text: inflate(body.subarray(end + 2)) }
   const language = body.indexOf(0, end + 3)
   const translated = language < 0 ? -1 : body.indexOf(0, language + 1)
   if (translated < 0) return null
   const content = body.subarray(translated + 1)
-  return { keyword, text: utf8(body[end + 1] === 1 ? inflate(content) : content) }
+  return { keyword, text: body[end + 1] === 1 ? inflate(content) : content }
+}
+
+/** Before PNG had chunks for them, ImageMagick and others wrote profiles as hex digits in texts, and still do. */
+const rawProfile = /^Raw profile type (exif|app1|xmp|iptc|8bim)$/i
+/** The block of a JPEG or WebP that would hold the same. */
+const blockOfProfile: Record<string, string> = {
+  exif: 'EXIF',
+  app1: 'e1',
+  xmp: 'XMP ',
+  iptc: 'ed',
+  '8bim': 'ed',
+}
+
+/** Of a hexadecimal digit, by its ASCII code. */
+const valueOfDigit = (code: number): number => (code < 0x3a ? code - 0x30 : (code | 0x20) - 0x57)
+
+/** Behind the profile's name and its length, each on a line. */
+const profileBytes = (text: Uint8Array): Uint8Array => {
+  const lead = /^\s*\S{1,20}\s+\d{1,10}\s/.exec(utf8(text.subarray(0, 64)))?.[0].length ?? text.length
+  const digits = text.subarray(lead).filter((code) => code > 0x20)
+  const bytes = new Uint8Array(digits.length >> 1)
+  for (let at = 0; at < bytes.length; at++)
+    bytes[at] = valueOfDigit(digits[at * 2]!) * 16 + valueOfDigit(digits[at * 2 + 1]!)
+  return bytes
 }
 
 const xmpHeader = 'http://ns.adobe.com/xap/1.0/\0'
@@ -47,30 +82,55 @@ const extendedXmpHeader = 'http://ns.adobe.com/xmp/extension/\0'
 /** After its header an extended part holds a 32-character digest, its whole length and its offset. */
 const extendedXmpLead = extendedXmpHeader.length + 40
 
+type ExtendedPart = { offset: number; text: string }
+
+/** What is found so far; `extended` holds the parts of the XMP that was too long for one segment, in any order. */
+type Found = ImageMetadata & { extended: ExtendedPart[] }
+
+const extendedPart = (body: Uint8Array): ExtendedPart => {
+  const view = new DataView(body.buffer, body.byteOffset, body.byteLength)
+  const offset = body.length < extendedXmpLead ? 0 : view.getUint32(extendedXmpLead - 4)
+  return { offset, text: utf8(body.subarray(extendedXmpLead)) }
+}
+
+/** Puts what a block says where it belongs; answers its length, 0 where it is no metadata. */
+const take = (found: Found, block: ImageBlock, inflate: Inflate): number => {
+  const { name, body } = block
+  const exif = exifOf(block)
+  if (exif) found.exif.push(exif)
+  else if (name === 'e1' && startsWith(body, xmpHeader))
+    found.xmp.push(xmpText(body.subarray(xmpHeader.length)))
+  else if (name === 'e1' && startsWith(body, extendedXmpHeader)) found.extended.push(extendedPart(body))
+  else if (name === 'ed') found.iptc.push(utf8(body))
+  else if (name === 'fe') found.texts.push({ keyword: 'Comment', text: utf8(body) })
+  else if (name === 'XMP ') found.xmp.push(xmpText(body))
+  else if (name === 'tEXt' || name === 'zTXt' || name === 'iTXt') {
+    const entry = pngText(name, body, inflate)
+    if (!entry) return body.length
+    const { keyword, text } = entry
+    const profile = rawProfile.exec(keyword)?.[1]?.toLowerCase()
+    if (profile) take(found, { name: blockOfProfile[profile]!, body: profileBytes(text) }, inflate)
+    else if (keyword === 'XML:com.adobe.xmp') found.xmp.push(xmpText(text))
+    // Latin-1 by the standard, but generators write UTF-8, which reads the same for ASCII.
+    else found.texts.push({ keyword, text: utf8(text) })
+    return body.length + text.length
+  } else return 0
+  return body.length
+}
+
 /** The metadata of a file of the given type; malformed or hostile files give what can be read, never an error. */
 export const readMetadata = (bytes: Uint8Array, type: ImageType, inflate: Inflate): ImageMetadata => {
-  const found: ImageMetadata = { texts: [], xmp: [], exif: [], iptc: [] }
+  const { extended, ...found }: Found = { texts: [], xmp: [], exif: [], iptc: [], extended: [] }
   let pieces = 0
-  let extendedXmp = ''
+  let length = 0
   for (const block of imageBlocks(bytes, type)) {
-    const { name, body } = block
-    if (body.length > maximumPieceBytes) continue
-    const exif = exifOf(block)
-    if (exif) found.exif.push(exif)
-    else if (name === 'e1' && startsWith(body, xmpHeader))
-      found.xmp.push(utf8(body.subarray(xmpHeader.length)))
-    else if (name === 'e1' && startsWith(body, extendedXmpHeader))
-      extendedXmp += utf8(body.subarray(extendedXmpLead))
-    else if (name === 'ed') found.iptc.push(utf8(body))
-    else if (name === 'fe') found.texts.push({ keyword: 'Comment', text: utf8(body) })
-    else if (name === 'XMP ') found.xmp.push(utf8(body))
-    else if (name === 'tEXt' || name === 'zTXt' || name === 'iTXt') {
-      const entry = pngText(name, body, inflate)
-      if (entry?.keyword === 'XML:com.adobe.xmp') found.xmp.push(entry.text)
-      else if (entry) found.texts.push(entry)
-    } else continue
-    if (++pieces === maximumPieces) break
+    if (block.body.length > maximumPieceBytes) continue
+    const taken = take({ ...found, extended }, block, inflate)
+    if (taken === 0) continue
+    length += taken
+    if (++pieces === maximumPieces || length > maximumLength) break
   }
-  if (extendedXmp) found.xmp.push(extendedXmp)
+  const parts = extended.sort((one, other) => one.offset - other.offset).map(({ text }) => text)
+  if (parts.length > 0) found.xmp.push(parts.join(''))
   return found
 }

@@ -24,6 +24,14 @@ const maximumPrograms = 16
 /** Whom the packet names as its maker. */
 const makerProperty = /:creator>\s*<rdf:\w+>\s*<rdf:li[^<>]{0,100}>([^<]{1,200})</i
 
+/** A credit that a program gives itself. */
+const creditProperty = /:Credit\s*(?:=\s*["']|>\s*)([^"'<]{1,200})/i
+
+const creditIn = (xmp: string): NamedText[] => {
+  const credit = creditProperty.exec(xmp)?.[1]
+  return credit ? [{ keyword: 'credit', text: credit }] : []
+}
+
 const makersIn = (xmp: string): NamedText[] => {
   const maker = makerProperty.exec(xmp)?.[1]
   return maker ? [{ keyword: 'creator', text: maker }] : []
@@ -32,6 +40,7 @@ const makersIn = (xmp: string): NamedText[] => {
 const xmpTexts = (xmp: string): NamedText[] => [
   { keyword: 'xmp', text: xmp },
   ...makersIn(xmp),
+  ...creditIn(xmp),
   ...xmp
     .matchAll(programProperty)
     .take(maximumPrograms)
@@ -47,13 +56,19 @@ const promptEvidence = (xmp: string): Evidence[] => {
   return mark ? [{ source: 'xmp', mark, confidence: 0.9 }] : []
 }
 
-/** Dataset 2:65, Originating Program, and the block as it is. */
+/** Dataset 2:65, Originating Program, and dataset 2:110, Credit. */
+const programDataset = /\x1c\x02\x41[\s\S]{2}([^\x1c\0]{1,32})/
+const creditDataset = /\x1c\x02\x6e[\s\S]{2}([^\x1c\0]{1,32})/
+
+/** These two, and the block as it is. */
 const iptcTexts = (block: string): NamedText[] => {
-  const program = /\x1c\x02\x41[\s\S]{2}([^\x1c\0]{1,32})/.exec(block)?.[1]
+  const program = programDataset.exec(block)?.[1]
+  const credit = creditDataset.exec(block)?.[1]
   return [
     // The length of a dataset may be letters, which would be those of its first word.
     { keyword: 'iptc', text: block.replace(/\x1c[\s\S]{4}/g, '\n') },
     ...(program ? [{ keyword: 'originatingProgram', text: program }] : []),
+    ...(credit ? [{ keyword: 'credit', text: credit }] : []),
   ]
 }
 
@@ -63,10 +78,16 @@ const sourceTypeEvidence = (xmp: string): Evidence[] =>
     return { source: 'xmp', mark: name || namelessType, confidence }
   })
 
+/** ImageMagick writes fields of EXIF as texts of a PNG: `exif:Software`. */
+const plainKeyword = ({ keyword, text }: NamedText): NamedText => ({
+  keyword: keyword.replace(/^exif:/i, ''),
+  text,
+})
+
 const evidenceIn = ({ texts, xmp, exif, iptc }: ImageMetadata): Evidence[] => [
   ...xmp.flatMap(sourceTypeEvidence),
   ...xmp.flatMap(promptEvidence),
-  ...marksOf('text', texts),
+  ...marksOf('text', texts.map(plainKeyword)),
   ...marksOf('exif', exif.flatMap(exifTexts)),
   ...marksOf('xmp', xmp.flatMap(xmpTexts)),
   ...marksOf('iptc', iptc.flatMap(iptcTexts)),

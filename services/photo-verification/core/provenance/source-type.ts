@@ -13,36 +13,51 @@ const vocabulary = /^https?:\/\/(?:cv\.iptc\.org\/newscodes|c2pa\.org)\/digitals
 /** Stands for a source type without a name that is known. */
 export const namelessType = 'digitalSourceType'
 
+const namesByLetters = new Map(Object.keys(confidences).map((name) => [name.toLowerCase(), name]))
+
 /**
- * The last part of a source type's URI, and how far it speaks for AI generation (0 for not at all). What is in no
- * vocabulary may be any text, and has no name.
+ * The last part of a source type's URI, and how far it speaks for AI generation (0 for not at all). Some write the name in
+ * words, as the vocabulary labels it ("Trained algorithmic media"). What is in no vocabulary may be any text, and has no name.
  */
 export const sourceType = (uri: string): { name: string; confidence: number } => {
-  const name = /([A-Za-z]+)\/?\s*$/.exec(uri.slice(0, 300))?.[1] ?? ''
-  if (Object.hasOwn(confidences, name)) return { name, confidence: confidences[name]! }
-  return { name: vocabulary.test(uri.trim()) ? name : '', confidence: 0 }
+  const last = /([A-Za-z][A-Za-z ]*)\/?\s*$/.exec(uri.slice(0, 300))?.[1]?.replaceAll(' ', '') ?? ''
+  const name = namesByLetters.get(last.toLowerCase())
+  if (name) return { name, confidence: confidences[name]! }
+  return { name: vocabulary.test(uri.trim()) ? last : '', confidence: 0 }
 }
 
-/** What may follow the property's name: an attribute, a resource, or an element with or without a list around it. */
-const forms = [
-  /^\s*=\s*["']([^"'<]{1,300})["']/,
-  /^\s[^<>]*?rdf:resource\s*=\s*["']([^"'<]{1,300})["']/,
-  /^(?:\s[^<>]*)?>\s*(?:<rdf:\w+>\s*<rdf:li>)?\s*([^<\s][^<]{0,300})</,
-]
+const asAttribute = /^\s*=\s*["']([^"'<]{1,300})["']/
+/** What stands in the property's element: a resource in its tag, or texts and resources in its content, which may be a list. */
+const inElement = /rdf:resource\s*=\s*["']([^"'<]{1,300})["']|>\s*([^<>\s][^<>]{0,300})/g
 
 // Only so much after so many mentions is looked at: a hostile packet costs no more time than its length.
 const maximumMentions = 32
-const windowLength = 700
+const windowLength = 2000
+const maximumValues = 16
+
+/** A character by its number, as XML may write any: `&#65;`, `&#x41;`. */
+const characters = (value: string): string =>
+  value.replace(/&#(?:x([\da-f]{1,6})|(\d{1,7}));/gi, (_all, hex?: string, decimal?: string) => {
+    const point = hex ? Number.parseInt(hex, 16) : Number(decimal)
+    return point <= 0x10ffff ? String.fromCodePoint(point) : ''
+  })
 
 /** Every digital source type an XMP packet states, in any of its spellings. */
 export const sourceTypesInXmp = (xmp: string): string[] => {
   const found: string[] = []
-  const mentions = xmp.matchAll(/DigitalSourceType/gi).take(maximumMentions)
-  for (const mention of mentions) {
-    const start = mention.index + mention[0].length
-    const rest = xmp.slice(start, start + windowLength)
-    const value = forms.map((form) => form.exec(rest)?.[1]).find((text) => text !== undefined)
-    if (value !== undefined) found.push(value.trim())
+  for (const { index, 0: mention } of xmp.matchAll(/DigitalSourceType/gi).take(maximumMentions)) {
+    const [, end] = /<(\/?)(?:[\w.-]+:)?$/.exec(xmp.slice(Math.max(0, index - 64), index)) ?? []
+    if (end === '/') continue
+    const rest = xmp.slice(index + mention.length, index + mention.length + windowLength)
+    if (end === undefined) {
+      const value = asAttribute.exec(rest)?.[1]
+      if (value !== undefined) found.push(value)
+      continue
+    }
+    const own = /^[^<>]*\/>/.exec(rest)?.[0] ?? rest.split(/<\/(?:[\w.-]+:)?DigitalSourceType/i, 1)[0]!
+    const plain = own.replace(/<!\[CDATA\[([^<>]*)\]\]>/g, '$1')
+    for (const [, resource, text] of plain.matchAll(inElement).take(maximumValues))
+      found.push((resource ?? text)!)
   }
-  return found
+  return found.map((value) => characters(value).trim())
 }

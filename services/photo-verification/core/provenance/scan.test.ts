@@ -1,0 +1,156 @@
+/** Tests of where marks of AI stand in files that other programs have written or passed on. */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { ImageType } from '../image-type.ts'
+import { photo, pngChunk, pngTextBody, withJpegSegment, withPngChunks } from '../testing/photos.ts'
+import { inflate } from './inflate.ts'
+import { scanMetadata } from './scan.ts'
+
+const png = await photo(64, 48).png().toBuffer()
+const jpeg = await photo(64, 48).jpeg().toBuffer()
+
+const marksIn = (bytes: Uint8Array, type: ImageType): string[] =>
+  scanMetadata(bytes, type, inflate)
+    .filter(({ confidence }) => confidence > 0)
+    .map(({ mark }) => mark)
+
+const vocabulary = 'http://cv.iptc.org/newscodes/digitalsourcetype/'
+const trained = `${vocabulary}trainedAlgorithmicMedia`
+const capture = `${vocabulary}digitalCapture`
+const packet = (inner: string, attributes = ''): string =>
+  `<?xpacket begin="" id="W5M0MpCehiHzreSzNTczkc9d"?><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" ${attributes}>${inner}</rdf:Description></rdf:RDF>`
+
+const withXmp = (xmp: string | Uint8Array): Buffer =>
+  withJpegSegment(
+    jpeg,
+    0xe1,
+    Buffer.concat([Buffer.from('http://ns.adobe.com/xap/1.0/\0'), Buffer.from(xmp)]),
+  )
+
+const property = (inner: string): string =>
+  packet(`<e:DigitalSourceType>${inner}</e:DigitalSourceType><dc:title>trainedAlgorithmicMedia</dc:title>`)
+
+test('a source type counts in each place of a list and in each spelling of XML', () => {
+  for (const inner of [
+    `<rdf:Bag><rdf:li>${capture}</rdf:li><rdf:li>${trained}</rdf:li></rdf:Bag>`,
+    `<rdf:Alt><rdf:li xml:lang="x-default">${trained}</rdf:li></rdf:Alt>`,
+    `<rdf:Bag><rdf:li rdf:resource="${trained}"/></rdf:Bag>`,
+    `<![CDATA[${trained}]]>`,
+    `${vocabulary}trained&#65;lgorithmic&#x4d;edia`,
+    `${vocabulary}TrainedAlgorithmicMedia`,
+    'Trained algorithmic media',
+  ])
+    assert.deepEqual(marksIn(withXmp(property(inner)), 'image/jpeg'), ['trainedAlgorithmicMedia'], inner)
+  for (const inner of [
+    capture,
+    `<rdf:Bag><rdf:li>${capture}</rdf:li></rdf:Bag>`,
+    'not trained algorithmic media',
+    '',
+  ])
+    assert.deepEqual(marksIn(withXmp(property(inner)), 'image/jpeg'), [], inner)
+  // What follows the property is none of it.
+  assert.deepEqual(
+    marksIn(
+      withXmp(
+        packet(
+          `<e:DigitalSourceType rdf:resource="${capture}"/><dc:title>trainedAlgorithmicMedia</dc:title>`,
+        ),
+      ),
+      'image/jpeg',
+    ),
+    [],
+  )
+})
+
+test('XMP in UTF-16, in either order of bytes, with its mark or without', () => {
+  const inBytes = (type: string, isBig: boolean, mark: string): Buffer => {
+    const bytes = Buffer.from(mark + packet('', `e:DigitalSourceType="${type}"`), 'utf16le')
+    return isBig ? bytes.swap16() : bytes
+  }
+  for (const isBig of [true, false])
+    for (const mark of ['\ufeff', '']) {
+      const found = marksIn(withXmp(inBytes(trained, isBig, mark)), 'image/jpeg')
+      assert.deepEqual(found, ['trainedAlgorithmicMedia'])
+      assert.deepEqual(marksIn(withXmp(inBytes(capture, isBig, mark)), 'image/jpeg'), [])
+    }
+})
+
+test('parts of extended XMP count in the order of their offsets, not of the file', () => {
+  const text = packet('', `e:DigitalSourceType="${trained}"`)
+  const half = text.indexOf('AlgorithmicMedia')
+  const part = (offset: number, end?: number): Buffer => {
+    const lead = Buffer.alloc(40, 'a')
+    lead.writeUInt32BE(text.length, 32)
+    lead.writeUInt32BE(offset, 36)
+    return Buffer.concat([
+      Buffer.from('http://ns.adobe.com/xmp/extension/\0'),
+      lead,
+      Buffer.from(text.slice(offset, end)),
+    ])
+  }
+  // Each is put before what is there.
+  const inOrder = withJpegSegment(withJpegSegment(jpeg, 0xe1, part(half)), 0xe1, part(0, half))
+  const outOfOrder = withJpegSegment(withJpegSegment(jpeg, 0xe1, part(0, half)), 0xe1, part(half))
+  for (const file of [inOrder, outOfOrder])
+    assert.deepEqual(marksIn(file, 'image/jpeg'), ['trainedAlgorithmicMedia'])
+})
+
+/** As ImageMagick writes a profile into a PNG. */
+const rawProfile = (name: string, profile: Uint8Array): Buffer => {
+  const digits = Buffer.from(profile).toString('hex').replace(/.{72}/g, '$&\n')
+  const text = `\n${name}\n${String(profile.length).padStart(8)}\n${digits}\n`
+  return withPngChunks(png, [pngChunk('zTXt', pngTextBody.zTXt(`Raw profile type ${name}`, text))])
+}
+
+test('profiles that ImageMagick turned into texts of a PNG, and fields of EXIF among them', async () => {
+  const xmp = Buffer.from(packet('', `e:DigitalSourceType="${trained}"`))
+  assert.deepEqual(marksIn(rawProfile('xmp', xmp), 'image/png'), ['trainedAlgorithmicMedia'])
+  const header = Buffer.from('http://ns.adobe.com/xap/1.0/\0')
+  const inSegment = Buffer.concat([header, xmp])
+  assert.deepEqual(marksIn(rawProfile('APP1', inSegment), 'image/png'), ['trainedAlgorithmicMedia'])
+  const iptc = Buffer.from('\x1c\x02\x41\0\x0dAdobe Firefly')
+  assert.deepEqual(marksIn(rawProfile('iptc', iptc), 'image/png'), ['Adobe Firefly'])
+  const { exif } = await photo(8, 8)
+    .withExif({ IFD0: { Software: 'Midjourney' } })
+    .jpeg()
+    .toBuffer()
+    .then((bytes) => ({ exif: bytes.subarray(bytes.indexOf('Exif\0\0'), bytes.indexOf('Exif\0\0') + 400) }))
+  assert.deepEqual(marksIn(rawProfile('exif', exif), 'image/png'), ['Midjourney'])
+  const field = withPngChunks(png, [pngChunk('tEXt', pngTextBody.tEXt('exif:Software', 'Midjourney'))])
+  assert.deepEqual(marksIn(field, 'image/png'), ['Midjourney'])
+  const camera = withPngChunks(png, [pngChunk('tEXt', pngTextBody.tEXt('exif:Software', 'Ver.1.01'))])
+  assert.deepEqual(marksIn(camera, 'image/png'), [])
+})
+
+test('a mark behind many texts is found: a camera has some hundred fields', () => {
+  const fields = Array.from({ length: 300 }, (_none, at) =>
+    pngChunk('tEXt', pngTextBody.tEXt(`exif:Field${at}`, '1/50')),
+  )
+  const mark = pngChunk('tEXt', pngTextBody.tEXt('parameters', 'x\nSteps: 20, Sampler: Euler a, Seed: 1'))
+  assert.deepEqual(marksIn(withPngChunks(png, [...fields, mark]), 'image/png'), ['Stable Diffusion'])
+})
+
+test("Apple's own credits count alone, in XMP and in IPTC; a company's credit does not", () => {
+  const iptc = (credit: string): Buffer =>
+    withJpegSegment(
+      jpeg,
+      0xed,
+      Buffer.concat([
+        Buffer.from('Photoshop 3.0\0\x1c\x02\x6e\0'),
+        Buffer.of(credit.length),
+        Buffer.from(credit),
+      ]),
+    )
+  const written = (credit: string): Buffer[] => [
+    withXmp(packet('', `photoshop:Credit="${credit}"`)),
+    withXmp(packet(`<photoshop:Credit>${credit}</photoshop:Credit>`)),
+    iptc(credit),
+  ]
+  for (const [credit, mark] of [
+    ['Apple Image Playground', 'Image Playground'],
+    ['Apple Photos Clean Up', 'Apple Photos Clean Up'],
+  ] as const)
+    for (const file of written(credit)) assert.deepEqual(marksIn(file, 'image/jpeg'), [mark])
+  for (const credit of ['Apple', 'Stability AI', 'Image Playground Park / Jan Jansen'])
+    for (const file of written(credit)) assert.deepEqual(marksIn(file, 'image/jpeg'), [])
+})
