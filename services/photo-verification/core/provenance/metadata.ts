@@ -70,11 +70,15 @@ const valueOfDigit = (code: number): number => (code < 0x3a ? code - 0x30 : (cod
 /** Behind the profile's name and its length, each on a line. */
 const profileBytes = (text: Uint8Array): Uint8Array => {
   const lead = /^\s*\S{1,20}\s+\d{1,10}\s/.exec(utf8(text.subarray(0, 64)))?.[0].length ?? text.length
-  const digits = text.subarray(lead).filter((code) => code > 0x20)
-  const bytes = new Uint8Array(digits.length >> 1)
-  for (let at = 0; at < bytes.length; at++)
-    bytes[at] = valueOfDigit(digits[at * 2]!) * 16 + valueOfDigit(digits[at * 2 + 1]!)
-  return bytes
+  const bytes = new Uint8Array((text.length - lead) >> 1)
+  let digits = 0
+  for (let at = lead; at < text.length; at++) {
+    const code = text[at]!
+    if (code <= 0x20) continue
+    bytes[digits >> 1] = bytes[digits >> 1]! * 16 + valueOfDigit(code)
+    digits++
+  }
+  return bytes.subarray(0, digits >> 1)
 }
 
 const xmpHeader = 'http://ns.adobe.com/xap/1.0/\0'
