@@ -51,3 +51,17 @@ test('what the house itself refuses to programs below /openid is told in OAuthâ€
   assert.deepEqual(await said('GET', '/openid/nothing'), [404, null, members, 'invalid_request'])
   assert.equal((await polder.get('/openidx')).body.status, 404)
 })
+
+test('what the house refuses before the provider sees it is as the document says too', async () => {
+  await using polder = await startCompanySignin()
+  const document = (await polder.get('/v3/api-docs')).body as ApiDocument
+  const problemsIn = answerProblems(document)
+  const paths = Object.keys(document.paths).filter((path) => isStandard(document.paths[path]?.['get'] ?? {}))
+  const refused: string[] = []
+  for (const path of paths) {
+    const answer = await polder.get(`${path}?x=%00`)
+    if (answer.status === 400) refused.push(path)
+    assert.equal(problemsIn({ method: 'GET', path }, answer), null, path)
+  }
+  assert.ok(refused.includes('/openid/jwks'), `${refused} of ${paths}`)
+})

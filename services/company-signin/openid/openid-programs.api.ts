@@ -18,6 +18,15 @@ const fieldsOf = (required: readonly string[], properties: Record<string, Json>)
   },
 })
 
+/** Of the house, before the provider sees the request: written out, as these addresses alone tell any origin. */
+const notRight: Json = {
+  description: 'Something in the request is wrong; the message names it.',
+  content: {
+    'application/json': { schema: { $ref: '#/components/schemas/Error' } },
+    'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },
+  },
+}
+
 const document = (operationId: string, summary: string, description: string): Record<'get', Json> => ({
   get: {
     ...{ tags, operationId, summary, security: [] },
@@ -25,7 +34,7 @@ const document = (operationId: string, summary: string, description: string): Re
     responses: {
       200: { ...json('The document.'), ...headed('ETag') },
       304: { description: 'Not changed.', ...headed('ETag') },
-      400: { $ref: '#/components/responses/Error400' },
+      400: notRight,
     },
   },
 })
