@@ -19,22 +19,27 @@ const fieldsOf = (required: readonly string[], properties: Record<string, Json>)
 })
 
 /** Of the house, before the provider sees the request: written out, as these addresses alone tell any origin. */
-const notRight: Json = {
+const notRight = (body: 'Error' | 'OAuthError'): Json => ({
   description: 'Something in the request is wrong; the message names it.',
   content: {
-    'application/json': { schema: { $ref: '#/components/schemas/Error' } },
+    'application/json': { schema: { $ref: `#/components/schemas/${body}` } },
     'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },
   },
-}
+})
 
-const document = (operationId: string, summary: string, description: string): Record<'get', Json> => ({
+const document = (
+  operationId: string,
+  summary: string,
+  description: string,
+  refusal: 'Error' | 'OAuthError' = 'Error',
+): Record<'get', Json> => ({
   get: {
     ...{ tags, operationId, summary, security: [] },
     description: `${description} Any origin may read it; it is kept for five minutes and has an \`ETag\`.`,
     responses: {
       200: { ...json('The document.'), ...headed('ETag') },
       304: { description: 'Not changed.', ...headed('ETag') },
-      400: notRight,
+      400: notRight(refusal),
     },
   },
 })
@@ -54,6 +59,7 @@ export const documentOperations = {
     'getOpenIdKeys',
     'The public keys of the OpenID Provider',
     'For ID tokens, JWT access tokens and logout tokens. Keys are published 24 hours before and after they sign.',
+    'OAuthError',
   ),
 }
 
