@@ -1,7 +1,7 @@
 /** Jobs, studies and projects of a CV in plain text: each begins with its period, or with the line above that. */
 
 import type { Line } from './cv-sections.ts'
-import { goesBefore, isInstitution, isPost, isWhole, partsOf } from './cv-titles.ts'
+import { goesBefore, isInstitution, isPost, isSchoolOf, isWhole, partsOf } from './cv-titles.ts'
 import { type FoundPeriod, findPeriod, isDuration } from './periods.ts'
 
 export interface Entry extends Omit<FoundPeriod, 'rest'> {
@@ -76,7 +76,9 @@ export const entriesOf = (section: readonly Line[]): { entries: Entry[]; rest: L
   const above = starts.map((start, n) => {
     const { rest } = found[start]!
     if (isStacked) return 1
-    if (!titlesBefore || (rest !== '' && isWhole({ text: rest, number: 0 }))) return 0
+    const beside = { text: rest, number: 0 }
+    const isOfSchool = start > 0 && isSchoolOf(lines[start - 1]!, beside)
+    if (!titlesBefore || (rest !== '' && isWhole(beside) && !isOfSchool)) return 0
     return titlesAbove(lines, start, n === 0 ? 0 : starts[n - 1]! + 1, rest === '')
   })
   const entries = starts.map((start, n): Entry => {

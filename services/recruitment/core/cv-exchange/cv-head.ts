@@ -31,9 +31,13 @@ const nationality = label('nationaliteit|nationality')
 const bareSite = /^(?:[a-z\d-]{1,63}\.){1,4}[a-z]{2,10}(?:\/\S{0,200})?$/
 const ownNetwork = /(?:linkedin|github)\.com/i
 const postalCode = /\b[1-9]\d{3}\s?[A-Z]{2}\b/
-const labelledName = label('naam|name|voor- en achternaam|voornaam en achternaam')
+const labelledName = label(
+  'naam|name|voor- en achternaam|voornaam en achternaam|achternaam(?:\\(en\\))? ?/ ?voornaam(?:\\(en\\))?|surname\\(?s?\\)? ?/ ?first name\\(?s?\\)?',
+)
+/** `Kowalska, Agnieszka` is Agnieszka Kowalska. */
+const inOrder = (name: string): string => name.replace(/^([^,]+),\s+([^,]+)$/, '$2 $1')
 const labelledCity = label('woonplaats|city|place of residence')
-const fillers = /^(?:curriculum vitae|cv|resume|résumé)$/i
+const fillers = /^(?:(?:europass )?curriculum vitae|europass|cv|resume|résumé)$/i
 
 const addressOf = (text: string): string => (/^https?:/i.test(text) ? text : `https://${text}`)
 
@@ -119,7 +123,7 @@ const townIn = (
   const below = code < 0 ? undefined : all[code + 1]
   if (below && !used.has(below.number) && isTown(below.text, places)) return { town: below.text, line: below }
   for (const line of all) {
-    const cells = cellsOf(line.text)
+    const cells = line.text.split(/\s{2,}|\s[|·/•–—-]\s|,\s/)
     const towns = cells.filter((cell) => isTown(cell, places))
     if (towns.length === 1 && cells.length > 1 && cells.some(isReach)) return { town: towns[0]!, line }
   }
@@ -133,7 +137,7 @@ const nameIn = (
   personal: readonly Line[],
 ): { line: Line; lines: readonly Line[]; written: string } | null => {
   const labelled = [...personal, ...head].find(({ text }) => labelledName.test(text))
-  if (labelled) return { line: labelled, lines: [], written: labelledName.exec(labelled.text)![1]! }
+  if (labelled) return { line: labelled, lines: [], written: inOrder(labelledName.exec(labelled.text)![1]!) }
   const large = largestName(head)
   const isPerson = ({ text }: Line): boolean => isName(namePart(text)) && !namesPost(namePart(text))
   // A post may be set larger than the name.
@@ -142,6 +146,30 @@ const nameIn = (
   const first = (large && head.find(isPerson)) ?? head.find(({ text }) => isName(namePart(text)))
   return first ? { line: first, lines: [], written: namePart(first.text) } : null
 }
+
+/** Labels of what is taken, and what a value is known by without its words. */
+const told =
+  /(?<!\p{L})(?:(?:geboren(?: op)?|geboortedatum|date of birth|born|geb\.? ?(?:datum)?)\s*[:|]?\s.*|(?:nationaliteit|nationality)\b.*|(?:woon)?plaats|city|place of residence|adres|address|tel(?:efoon)?(?:nummer)?|mobiel|mobile|phone|gsm|e-?mail(?:adres)?|mail|website|linkedin|github|https?:\/\/|www\.|naam|name|nederland|(?:the )?netherlands)(?!\p{L})/giu
+
+/** The cells of a line that say more than what was taken of it: `KvK 12345678` beside a telephone number. */
+const untold = (text: string, profile: ReadProfile): string[] =>
+  // A label goes with what stands behind its gap.
+  text
+    .replace(/^([^\d:]{2,25}:?)\s{2,}/, '$1 ')
+    .split(/\s{2,}/)
+    // `Eindhoven, North Brabant, Netherlands` says where, whole.
+    .filter((cell) => !patterns.region.test(cell))
+    .flatMap((cell) => cell.split(/\s[|·/•–—]\s|,\s/))
+    .filter((cell) => {
+      const left = Object.values(profile)
+        .filter((value) => typeof value === 'string')
+        .sort((one, other) => other.length - one.length)
+        .reduce(
+          (rest, value) => rest.replaceAll(value, ' ').replaceAll(value.replace(/^https:\/\//, ''), ' '),
+          cell,
+        )
+      return /\p{L}{3}/u.test(left.replace(told, ' '))
+    })
 
 /** Every detail from the first line that has it. */
 export const readHead = (
@@ -204,6 +232,9 @@ export const readHead = (
     const next = head.slice(head.indexOf(nameLine) + 1).find(({ number }) => !again.has(number))
     if (next && !used.has(next.number) && next.text.length <= 120 && !fillers.test(next.text))
       take('headline', next.text, next)
+    // `Software engineer | Groningen | ruben@…`: a post before the ways to reach somebody.
+    const [first = ''] = next ? cellsOf(next.text) : []
+    if (next && namesPost(first) && !isReach(first)) take('headline', first, next)
   }
   const found = townIn(head, personal, used, places)
   if (found) take('city', found.town, found.line)
@@ -219,5 +250,8 @@ export const readHead = (
   }
   const others = [...rest.filter((line) => !isProse.includes(line)), ...personal.filter(isLeft)]
   reading.notRead.push(...others.map(({ text }) => text))
+  const names = new Set([...(named?.lines ?? []), named?.line].map((line) => line?.number))
+  const partly = [...head, ...personal].filter(({ number }) => used.has(number) && !names.has(number))
+  reading.notRead.push(...partly.flatMap(({ text }) => untold(text, profile)))
   return profile
 }

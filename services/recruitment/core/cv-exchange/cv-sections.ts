@@ -30,19 +30,19 @@ export type SectionName =
   | 'other'
 
 const headings: Record<Exclude<SectionName, 'head'>, string> = {
-  work: 'werkervaring|ervaring|relevante werkervaring|werkervaringen|werkervaring en stages|stages|loopbaan|arbeidsverleden|work experience|experience|professional experience|employment|employment history|career|career history',
+  work: 'werkervaring|ervaring|relevante werkervaring|werkervaringen|werkervaring en stages|stages|loopbaan|arbeidsverleden|werkhistorie|dienstverbanden|dienstverband|opdrachten|freelance opdrachten|projectervaring|bijbanen|bijbaan|bijbaantjes|work history|work experience|experience|professional experience|employment|employment history|career|career history',
   education:
-    'opleiding|opleidingen|opleiding en cursussen|opleidingen en cursussen|scholing|studie|studies|opleiding en scholing|education|education and training|academic background',
+    'opleiding|opleidingen|opleiding en cursussen|opleidingen en cursussen|scholing|studie|studies|opleiding en scholing|onderwijs|onderwijs en opleiding|opleidingen en diplomas|diplomas en opleidingen|education|education and training|academic background',
   skills:
-    'vaardigheden|competenties|kennis|kennis en vaardigheden|technische vaardigheden|computervaardigheden|belangrijkste vaardigheden|vaardigheden en competenties|software|skills|top skills|technical skills|key skills|it skills|core competencies|digital skills|digitale vaardigheden',
+    'vaardigheden|competenties|kennis|kennis en vaardigheden|technische vaardigheden|computervaardigheden|belangrijkste vaardigheden|computerkennis|stack|tech stack|tools|vaardigheden en competenties|software|skills|top skills|technical skills|key skills|it skills|core competencies|digital skills|digitale vaardigheden',
   languages: 'talen|talenkennis|taalvaardigheden|taalvaardigheid|languages|language skills',
   certificates:
-    'certificaten|cursussen|trainingen|cursussen en trainingen|cursussen en certificaten|diplomas en certificaten|certificates|certifications|courses|courses and certificates|training',
+    'certificaten|cursussen|trainingen|bijscholing|nascholing|trainingen en cursussen|diplomas|cursussen en trainingen|cursussen en certificaten|diplomas en certificaten|certificates|certifications|courses|courses and certificates|training',
   projects: 'projecten|projects|portfolio',
   summary:
     'profiel|persoonlijk profiel|profielschets|kort profiel|samenvatting|over mij|wie ben ik|profile|summary|about me|personal statement|professional summary',
   personal:
-    'personalia|persoonlijke gegevens|contact|contactgegevens|persoonsgegevens|gegevens|mijn gegevens|personal details|personal information|contact details',
+    'personalia|persoonlijke gegevens|persoonlijke informatie|contact|contactgegevens|persoonsgegevens|gegevens|mijn gegevens|personal details|personal information|contact details',
   other:
     'hobbys|hobbys en interesses|eigenschappen|kwaliteiten|sterke punten|onderscheidingen|prijzen|interesses|vrije tijd|referenties|vrijwilligerswerk|nevenactiviteiten|nevenfuncties|publicaties|interests|hobbies|references|volunteering|volunteer work|publications|awards|honors awards|organizations|patents|rijbewijs|driving licence',
 }

@@ -12,6 +12,7 @@ export interface Named {
 }
 
 const separator = /\s+(?:bij|at|@)\s+|\s+te\s+(?=\p{Lu})|\s*[|·•]\s*|\s{2,}|\s+[–—-]\s+|,\s+/iu
+const parted = /\s[|·•–—-]\s/
 const atEmployer = /\s+(?:bij|at|@)\s+/i
 
 /** The parts of an entry's titles: two names, and what else is said, such as a place. */
@@ -28,7 +29,7 @@ const companySign =
 
 /** How the names of posts end, in Dutch and English; names of companies seldom do. */
 const positionSign =
-  /(?:medewerk(?:er|ster)|manager|engineer|ingenieur|developer|ontwikkelaar|designer|ontwerper|adviseur|consultant|analyst|analist|architect|specialist|coördinator|coordinator|assistente?|assistant|leider|lead|leidinggevende|teamleider|chef|kok|chauffeur|bezorger|monteur|operator|technicus|stagiair(?:e)?|stage|intern|trainee|docente?|leraar|lerares|leerkracht|teacher|verpleegkundige|verzorgende|begeleider|behandelaar|arts|nurse|secretaresse|secretary|receptionist(?:e)?|verkoper|verkoopster|kapper|kapster|timmerman|schilder|elektricien|loodgieter|lasser|boekhouder|accountant|controller|recruiter|directeur|director|officer|hoofd|voorman|planner|calculator|werkvoorbereider|uitvoerder|inkoper|buyer|schoonmaker|schoonmaakster|beveiliger|magazijnmeester|administrateur|administrator|programmeur|programmer|tester|onderzoeker|researcher|redacteur|journalist|jurist|advocaat|vrijwilliger|hulp|kracht|vakkenvuller|barista|ober|serveerster|bakker|slager|coach|trainer|representative|vertegenwoordiger|eigenaar|owner|founder|ondernemer|zzp(?:'er)?)\b/i
+  /(?:medewerk(?:er|ster)|manager|engineer|ingenieur|developer|ontwikkelaar|designer|ontwerper|adviseur|consultant|analyst|analist|architect|specialist|coördinator|coordinator|assistente?|assistant|leider|lead|leidinggevende|teamleider|chef|kok|chauffeur|bezorger|monteur|operator|technicus|stagiair(?:e)?|stage|intern|trainee|docente?|leraar|lerares|leerkracht|teacher|verpleegkundige|verzorgende|begeleider|behandelaar|arts|nurse|secretaresse|secretary|receptionist(?:e)?|verkoper|verkoopster|kapper|kapster|timmerman|schilder|elektricien|loodgieter|lasser|boekhouder|accountant|controller|recruiter|directeur|director|officer|hoofd|voorman|planner|calculator|werkvoorbereider|uitvoerder|inkoper|buyer|schoonmaker|schoonmaakster|beveiliger|magazijnmeester|administrateur|administrator|programmeur|programmer|tester|onderzoeker|researcher|redacteur|journalist|jurist|advocaat|vrijwilliger|hulp|kracht|vakkenvuller|barista|ober|serveerster|bakker|slager|coach|trainer|representative|vertegenwoordiger|eigenaar|owner|founder|ondernemer|zzp(?:'er)?|driver|worker|cleaner|waiter|waitress|cook|welder|carpenter|electrician|plumber|mechanic|picker|packer|technician|supervisor|clerk|cashier|caissi[eè]re|machinist|bediening|gastvrouw|gastheer|conciërge|hovenier|helpende)(?![\p{L}\d])/iu
 
 const schoolSign =
   /universiteit|university|hogeschool|college|\broc\b|school|academi|instituu?t|lyceum|gymnasium|\bhan\b|\bhva\b|\bnha\b|\bloi\b|\btu\b|avans|fontys|inholland|saxion|windesheim/i
@@ -56,10 +57,14 @@ export const isWhole = (title: Line): boolean => {
 
 const degree = /^(?:vmbo|mavo|havo|vwo|atheneum|gymnasium|mbo|hbo|wo|bachelor|master|[bm]\.?sc|ph\.?d)\b/i
 
+/** A school above a degree and its field: `Gymnasium Leiden` over `VWO, profiel Natuur`. */
+export const isSchoolOf = (above: Line, title: Line): boolean =>
+  isSchool(above) && degree.test(title.text) && !isSchool(title)
+
 /** Whether a line above a title belongs to the same entry: a post above where it was, with its town, or a school above a degree and its field. */
 export const goesBefore = (above: Line, title: Line): boolean =>
   !isWhole(title) ||
-  (isSchool(above) && degree.test(title.text) && !isSchool(title)) ||
+  isSchoolOf(above, title) ||
   (looksLikePost(above) && !atEmployer.test(title.text) && !partsOf([title]).some(looksLikePost))
 
 const country =
@@ -70,6 +75,19 @@ export const namesOf = (titles: readonly Line[]): Named | null => {
   const lines = titles.map((title) => partsOf([title])).filter((parts) => parts.length > 0)
   const [above, below] = lines
   if (!above) return null
+  // `Rexel | Verkoper` over `2013 - 2017 | Hoorn`: both names are said above, and below stands where.
+  if (
+    below?.length === 1 &&
+    above.length === 2 &&
+    parted.test(titles[0]!.text) &&
+    above.some(looksLikePost)
+  ) {
+    const [one, two] = above as [Line, Line]
+    if (!looksLikePost(below[0]!) && !isInstitution(below[0]!)) {
+      const [position, company] = isTurned(one, two) ? [two, one] : [one, two]
+      return { position, company, location: below[0], others: [] }
+    }
+  }
   const [first, second, ...others] = below
     ? [above[0]!, below[0]!, ...above.slice(1), ...below.slice(1)]
     : [above[0]!, above[1], ...above.slice(2)]

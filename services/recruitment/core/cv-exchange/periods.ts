@@ -18,7 +18,9 @@ const year = String.raw`(?:19[4-9]\d|20[0-4]\d)`
 /** '19, alone or behind a month. */
 const shortYear = String.raw`['’‘]\d{2}`
 const inMonth = String.raw`(?:(?:\d{1,2}\s)?(?:${monthName})\.?\s+${year}|(?:${monthName})\.?\s*${shortYear}|(?:\d{1,2}[-/.])?(?:0?[1-9]|1[0-2])[-/.]${year}|${year}-(?:0[1-9]|1[0-2])(?:-\d{2})?)`
-const moment = `(?:${inMonth}|${shortYear}|${year})`
+/** `zomer 2014` says no month. */
+const season = '(?:(?:begin|eind|zomer|winter|voorjaar|najaar|lente|herfst|spring|summer|autumn|fall)\\s+)?'
+const moment = `(?:${inMonth}|${shortYear}|${season}${year})`
 const now = '(?:heden|nu|present|today|now|current|lopend|ongoing)'
 const range = new RegExp(
   String.raw`\(?(?<!\w)(${moment})(?:\s*(?:[-–—]|t/m|tot(?: en met)?|to|until)\s*|\s+/\s+)(?:tot\s+)?(${moment}|${now})\b\)?`,
@@ -43,6 +45,7 @@ export const readMoment = (text: string): string | null => {
   const words = text
     .trim()
     .toLowerCase()
+    .replace(/^(?:begin|eind|zomer|winter|voorjaar|najaar|lente|herfst|spring|summer|autumn|fall)\s+/, '')
     .replace(/\s*['’‘](\d{2})$/, (_short, two) => ` ${wholeYear(two)}`)
     .trim()
   const named = new RegExp(String.raw`^(?:(\d{1,2})\s+)?(${monthName})\.?\s+(${year})$`).exec(words)
@@ -75,6 +78,7 @@ const without = (line: string, found: string): string =>
   line
     .replace(new RegExp(`${escaped(found)}(?:\\s*[·|,–-]?\\s*${duration.source})?`, 'i'), ' ')
     .replace(/\s{2,}/g, '  ')
+    .replace(/^(?:from|van)\s+(?=\s|$)/i, '')
     .replace(/^[\s,:|·–—-]+|(?<![\s,:|·–—-])[\s,:|·–—-]+$/g, '')
 
 /** The period of a line, and what else it says; null for a line without one. */

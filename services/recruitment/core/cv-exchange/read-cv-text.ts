@@ -4,9 +4,10 @@ import type { PlaceNames } from '../query/lexicon.ts'
 import { withColumns } from './cv-columns.ts'
 import { type Entry, entriesOf, isPoint } from './cv-entries.ts'
 import { readHead } from './cv-head.ts'
+import { withoutLabels } from './cv-labels.ts'
 import { readCertificates, readLanguages, readProjects, readSkills } from './cv-lists.ts'
 import { addressIn, createReading, joined, type Reading } from './cv-reading.ts'
-import { type Line, sectionsOf, type WrittenLine } from './cv-sections.ts'
+import { headingOf, type Line, type SectionName, sectionsOf, type WrittenLine } from './cv-sections.ts'
 import { isSchool, namesOf, partsOf } from './cv-titles.ts'
 import type { CvFormat, ImportedCv, ReadProfile } from './imported-cv.ts'
 import { isLinkedIn, linkedInPosts, linkedInStudies, withWholeAddress } from './linkedin.ts'
@@ -88,6 +89,15 @@ const studyOf = (
   const parts = partsOf(titles)
   const school = parts.find(isSchool) ?? parts[1] ?? parts[0]
   if (!school) return null
+  // `Hogeschool Inholland | Economie` over `2009 - 2013 | Alkmaar`: school and study are said together, and a town beside the period.
+  const together = parts.filter((part) => part.number === school.number && part !== school)
+  const said = titles.find(({ number }) => number === school.number)!
+  if (together[0] && /\s[|·•–—]\s/.test(said.text) && isSchool(school))
+    return {
+      school,
+      degree: together[0],
+      others: parts.filter((part) => part !== school && part !== together[0]),
+    }
   const elsewhere = titles.find(({ number }) => number !== school.number)
   if (elsewhere)
     return {
@@ -146,6 +156,22 @@ const readEducation = (
   })
 }
 
+/** A CV without headings: a line with a period is work, or a study where it names a school; others go with the line before. */
+const withWorkOfHead = (sections: ReadonlyMap<SectionName, Line[]>): ReadonlyMap<SectionName, Line[]> => {
+  const head = sections.get('head') ?? []
+  const isEntry = ({ text }: Line): boolean => (findPeriod(text)?.rest ?? '') !== ''
+  if (sections.has('work') || sections.has('education') || head.filter(isEntry).length < 2) return sections
+  const parted = new Map(sections).set('head', [])
+  let current: SectionName = 'head'
+  for (const line of head) {
+    if (isEntry(line)) current = isSchool(line) ? 'education' : 'work'
+    // `Rijbewijs B, VCA` goes with none.
+    const name = current !== 'head' && headingOf(line.text.split(' ')[0]!) === 'other' ? 'other' : current
+    parted.set(name, [...(parted.get(name) ?? []), line])
+  }
+  return parted
+}
+
 /** The profile, with where each field stood and what was not read; towns without a label are known by `places`. */
 export const readCvText = (
   format: CvFormat,
@@ -153,7 +179,7 @@ export const readCvText = (
   places: PlaceNames,
 ): ImportedCv => {
   const ofLinkedIn = isLinkedIn(lines)
-  const sections = withoutPageFeet(sectionsOf(ofLinkedIn ? withWholeAddress(lines) : lines))
+  const sections = withWorkOfHead(withoutPageFeet(sectionsOf(ofLinkedIn ? withWholeAddress(lines) : lines)))
   const reading = createReading()
   const of = (name: Parameters<typeof sections.get>[0]): Line[] => sections.get(name) ?? []
   const head = readHead(of('head'), of('personal'), reading, places)
@@ -163,11 +189,11 @@ export const readCvText = (
     ...head,
     ...(summary.length > 0 ? { summary: joined(summary) } : {}),
     workExperiences: readWork(
-      ofLinkedIn ? linkedInPosts(of('work')) : postsOf(withColumns(of('work'))),
+      ofLinkedIn ? linkedInPosts(of('work')) : postsOf(withColumns(withoutLabels(of('work')))),
       reading,
     ),
     educations: readEducation(
-      ofLinkedIn ? linkedInStudies(of('education')) : studiesOf(withColumns(of('education'))),
+      ofLinkedIn ? linkedInStudies(of('education')) : studiesOf(withColumns(withoutLabels(of('education')))),
       ofLinkedIn ? linkedInDegree : levelAndField,
       reading,
     ),

@@ -64,7 +64,7 @@ const textOf = (ordered: readonly Piece[]): string =>
       const before = ordered[i - 1]
       if (!before) return piece.text
       const gap = piece.x - before.x - before.width
-      if (gap > 1.2 * piece.height) return `  ${piece.text}`
+      if (gap > 0.8 * piece.height) return `  ${piece.text}`
       return gap > 0.15 * piece.height && !/\s$/.test(before.text) ? ` ${piece.text}` : piece.text
     })
     .join('')

@@ -1,0 +1,128 @@
+/** CVs as people of fifteen trades have them: without headings, with a label before each value, two names above a period, towns behind dashes. */
+
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { lexicon } from '../../adapters/lexicon.ts'
+import { readCvText } from './read-cv-text.ts'
+
+const read = (text: string) => {
+  const lines = text.split('\n').map((line) => ({ text: line }))
+  const { profile, notRead } = readCvText('PDF', lines, lexicon)
+  const works = profile.workExperiences!.map(({ position, company, location, startDate, endDate }) => [
+    ...[position, company, location, startDate, endDate],
+  ])
+  const studies = profile.educations!.map(({ institution, degree, startDate, endDate }) => [
+    ...[institution, degree, startDate, endDate],
+  ])
+  return { profile, notRead, works, studies }
+}
+
+test('without headings lines with periods are work, and studies where a school is named', () => {
+  const { works, studies, notRead } = read(`Bas Timmermans
+bas@timmermans.nl, 06-55443322, Tilburg
+2019 - heden: timmerman bij Bouwbedrijf Van Dun, Tilburg
+2015 - 2019: timmerman bij Heijmans, Rosmalen
+2011 - 2013: Timmeren niveau 2, ROC Tilburg
+Rijbewijs B en BE`)
+  assert.deepEqual(works, [
+    ['timmerman', 'Bouwbedrijf Van Dun', 'Tilburg', '2019', null],
+    ['timmerman', 'Heijmans', 'Rosmalen', '2015', '2019'],
+  ])
+  assert.deepEqual(studies, [['ROC Tilburg', 'Timmeren niveau 2', '2011', '2013']])
+  assert.deepEqual(notRead, ['Rijbewijs B en BE'])
+})
+
+test('each value behind its label, as the older Europass CV has it', () => {
+  const { profile, works, studies } = read(`Europass Curriculum Vitae
+Achternaam / Voornaam  Kowalska, Agnieszka
+Werkervaring
+Data  01/03/2019 - heden
+Functie of beroep  Magazijnmedewerker
+Werkgever  Bleckmann, Almelo
+Taken  Orders verzamelen
+Data  01/09/2014 - 28/02/2019
+Functie of beroep  Verkoopster
+Werkgever  Zabka, Wroclaw
+Onderwijs en opleiding
+Periode: 2008 - 2012
+Opleiding: Economie
+Instelling: Lyceum nr 3`)
+  assert.deepEqual([profile.firstName, profile.lastName], ['Agnieszka', 'Kowalska'])
+  assert.deepEqual(works, [
+    ['Magazijnmedewerker', 'Bleckmann', 'Almelo', '2019-03-01', null],
+    ['Verkoopster', 'Zabka', 'Wroclaw', '2014-09-01', '2019-02-28'],
+  ])
+  assert.equal(profile.workExperiences![0]!.description, 'Orders verzamelen')
+  assert.deepEqual(studies, [['Lyceum nr 3', 'Economie', '2008', '2012']])
+})
+
+test('both names above a period, which has the town beside it', () => {
+  const { works, studies, notRead } = read(`Daan Mulder
+Loopbaan
+Technische Unie | Accountmanager
+jan 2018 - heden | Alkmaar
+Rexel | Verkoper binnendienst
+mrt 2013 - dec 2017 | Hoorn
+Opleidingen
+Hogeschool Inholland | Economie
+2009 - 2013 | Alkmaar`)
+  assert.deepEqual(works, [
+    ['Accountmanager', 'Technische Unie', 'Alkmaar', '2018-01', null],
+    ['Verkoper binnendienst', 'Rexel', 'Hoorn', '2013-03', '2017-12'],
+  ])
+  assert.deepEqual(studies, [['Hogeschool Inholland', 'Economie', '2009', '2013']])
+  assert.deepEqual(notRead, ['Alkmaar'])
+})
+
+test('a school above a degree with a comma, jobs beside a study, seasons', () => {
+  const { works, studies } = read(`Sophie Bos
+Opleiding
+Universiteit Leiden
+Bachelor Psychologie (2023 – heden)
+Stedelijk Gymnasium Leiden
+VWO, profiel Natuur en Gezondheid (2017 – 2023)
+Bijbanen
+Café De Burcht
+Bediening (zomer 2022 – heden)
+Albert Heijn
+Vakkenvuller (2019 – zomer 2022)`)
+  assert.deepEqual(studies, [
+    ['Universiteit Leiden', 'Bachelor Psychologie', '2023', null],
+    ['Stedelijk Gymnasium Leiden', 'VWO', '2017', '2023'],
+  ])
+  assert.deepEqual(works, [
+    ['Bediening', 'Café De Burcht', null, '2022', null],
+    ['Vakkenvuller', 'Albert Heijn', null, '2019', '2022'],
+  ])
+})
+
+test('posts in English above their employers, with from and until', () => {
+  const { works } = read(`Tomasz Nowak
+WORK HISTORY
+Forklift driver
+DAF Trucks, Eindhoven
+From 10/2021 until now
+Production worker
+Vion, Boxtel
+From 02/2018 until 09/2021`)
+  assert.deepEqual(works, [
+    ['Forklift driver', 'DAF Trucks', 'Eindhoven', '2021-10', null],
+    ['Production worker', 'Vion', 'Boxtel', '2018-02', '2021-09'],
+  ])
+})
+
+test('what stands beside a way to reach somebody is read or told', () => {
+  const freelance = read(`Henk van den Brink
+Interim projectmanager
+Wageningen · 06 2233 4455 · info@brink.nl · KvK 12345678`)
+  assert.deepEqual([freelance.profile.city, freelance.notRead], ['Wageningen', ['KvK 12345678']])
+  const dashes = read('Fatima Yilmaz\nEnschede – 06-11223344 – fatima@live.nl')
+  assert.deepEqual([dashes.profile.city, dashes.notRead], ['Enschede', []])
+  const coder = read('Ruben de Boer\nSoftware engineer | Groningen | ruben@deboer.dev')
+  assert.deepEqual(
+    [coder.profile.headline, coder.profile.city, coder.notRead],
+    ['Software engineer', 'Groningen', []],
+  )
+  const labels = read('Anna Vos\nPersonalia\nGeboortedatum:  14 maart 1978\nTelefoon:  06 2233 4455')
+  assert.deepEqual(labels.notRead, [])
+})
