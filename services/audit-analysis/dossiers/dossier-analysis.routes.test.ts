@@ -159,11 +159,14 @@ test('a comparison offers the other years of the customer, and a kept one comes 
   const prior = (await upload(book(roundSale('vorig jaar'), 2033), dossierId)).body.analysisId
   assert.equal((await bind(dossierId, prior, true)).body.ledgerKept, true)
   const id = (await upload(book(roundSale('dit jaar'), 2034), await makeDossier(2034))).body.analysisId
+  // The same year once more, corrected since, is no other year.
+  const corrected = (await upload(book(roundSale('hersteld'), 2034), await makeDossier(2034))).body.analysisId
   const ofThis = async (): Promise<string> =>
     (await audit.get(`/a/${id}/comparison`, { headers: { 'accept-language': 'nl' } })).body
   const link = `href="/a/${id}/comparison?prior=${prior}"`
   assert.ok((await ofThis()).includes(link))
   assert.match(await ofThis(), /Andere jaren van deze klant/)
+  assert.ok(!(await ofThis()).includes(corrected))
   // Whoever has no dossier is offered nothing of anybody's.
   const loose = (await upload(book(roundSale('los'), 2035))).body.analysisId
   assert.ok(!(await audit.get(`/a/${loose}/comparison`)).body.includes(prior))

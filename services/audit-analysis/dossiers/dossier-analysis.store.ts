@@ -54,7 +54,10 @@ export const deleteBinding = async (
   return numDeletedRows > 0n
 }
 
-/** Other analyses in the dossiers of the same customer as an analysis', the latest period first; none where it is bound to none. */
+/**
+ * Analyses of another period in the dossiers of the same customer as an analysis', the latest period first; none where it is
+ * bound to none.
+ */
 export const listOfCustomer = (
   db: Database<Tables>,
   analysisId: string,
@@ -68,6 +71,13 @@ export const listOfCustomer = (
     .select(['other.analysis_id', 'other.company_name', 'other.fiscal_year', 'other.files'])
     .where('own.analysis_id', '=', analysisId)
     .where('other.analysis_id', '<>', analysisId)
+    .where(({ eb, ref, or }) =>
+      or([
+        eb('own.period_end', 'is', null),
+        eb('other.period_end', 'is', null),
+        eb('other.period_end', '<>', ref('own.period_end')),
+      ]),
+    )
     .orderBy('other.period_end', 'desc')
     .orderBy('other.bound_at', 'desc')
     .limit(limit)

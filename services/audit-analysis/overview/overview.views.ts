@@ -55,9 +55,11 @@ ${materialityCard(overview, words)}`,
 
 /** The acts that remain, the most urgent first. */
 const nextSteps = (overview: Overview, { next }: OverviewWords): Html => {
-  const { language, analysisId, integrity, materiality, openFacets, missingDocuments, isSigned } = overview
+  const { language, analysisId, integrity, materiality, facets, openFacets, missingDocuments, isSigned } =
+    overview
   const count = (n: number): string => integerText(n, language)
   const high = countOf(openFacets, 'priority', 'HIGH')
+  const done = countOf(facets, 'priority', 'HIGH') === 0 ? next.findingsNone : next.findingsDone
   const step = (href: string, label: string): Html => html`<li>${link({ href, label })}</li>`
   const steps = [
     !integrity.ok && step(pathOf(analysisId, 'integrity'), next.integrity),
@@ -75,7 +77,7 @@ const nextSteps = (overview: Overview, { next }: OverviewWords): Html => {
     as: 'section',
     id: 'next',
     heading: next.heading,
-    body: html`${high === 0 && alert({ tone: 'good', text: next.findingsDone })}${steps.some(Boolean) && html`<ol>${steps}</ol>`}`,
+    body: html`${high === 0 && alert({ tone: 'good', text: done })}${steps.some(Boolean) && html`<ol>${steps}</ol>`}`,
   })
 }
 

@@ -8,6 +8,7 @@ export const en: OverviewWords = {
     heading: 'What you can do now',
     findings: (count, one) =>
       one ? 'Review the finding of priority high' : `Review the ${count} findings of priority high`,
+    findingsNone: 'There is no finding of priority high.',
     findingsDone: 'All findings of priority high have been decided about.',
     integrity: 'See what does not hold in the file',
     materiality: 'Set the materiality: a computed amount holds now',

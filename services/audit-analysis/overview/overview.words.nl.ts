@@ -10,6 +10,7 @@ export const nl = {
       one
         ? 'Beoordeel de bevinding met prioriteit hoog'
         : `Beoordeel de ${count} bevindingen met prioriteit hoog`,
+    findingsNone: 'Er is geen bevinding met prioriteit hoog.',
     findingsDone: 'Over alle bevindingen met prioriteit hoog is besloten.',
     integrity: 'Bekijk wat er in het bestand niet klopt',
     materiality: 'Stel de materialiteit in: nu geldt een berekend bedrag',
