@@ -1,15 +1,18 @@
 /** `polder doctor`: what the services need, looked at one by one, and what to do where something is wrong. */
 
+import { knownVersions, problemOf } from '../../kit/auth/key-versions.ts'
 import { isAway } from '../../kit/away.ts'
 import { ConfigurationError } from '../../kit/config.ts'
 import { hasRoom } from '../../kit/health/disk.ts'
 import { stateOf } from '../../kit/health/probes.ts'
+import type { ServiceOperation } from '../../kit/operation.ts'
 import type { Platform } from '../../kit/platform.ts'
 import { clockDriftSeconds } from '../../kit/store/database-clock.ts'
 import type { Command } from '../command.ts'
 import { openOperations, serviceNames, services } from '../services.ts'
 import { certificate, outside } from './doctor-outside.ts'
 import { change, type Finding, type Look, note, ok } from './finding.ts'
+import { openRingsOf } from './open-rings.ts'
 
 const rowOf = async (platform: Platform, text: string): Promise<Record<string, unknown>> =>
   (await platform.database!.runner('public').executeSql(text)).rows[0] ?? {}
@@ -55,15 +58,28 @@ const ports: Look = async ({ environment }) => {
     )
 }
 
+/** What a start would say of the rings of one service, beside what the deployment has in use. */
+const keysOf = async (operation: ServiceOperation, platform: Platform): Promise<Finding[]> => {
+  const { database } = platform
+  const rings = database
+    ? await openRingsOf(operation, platform, database)
+    : (await operation.openRings(platform)).map((named) => ({ named, db: null, isKnown: false }))
+  const problems: Finding[] = []
+  for (const { named, db, isKnown } of rings) {
+    const problem = db && isKnown ? problemOf(named, await knownVersions(db, named.setting)) : null
+    if (problem) problems.push(change('keys', `${operation.name}: ${named.setting}: ${problem}`))
+  }
+  return problems.length > 0 ? problems : [ok('keys', `${operation.name}: ${rings.length} rings`)]
+}
+
 const keys: Look = async (platform) => {
   const findings: Finding[] = []
-  for (const { name, openRings } of await openOperations())
+  for (const operation of await openOperations())
     try {
-      const rings = await openRings(platform)
-      findings.push(ok('keys', `${name}: ${rings.length} rings`))
+      findings.push(...(await keysOf(operation, platform)))
     } catch (error) {
       if (!(error instanceof ConfigurationError)) throw error
-      findings.push(change('keys', `${name}: ${error.message}`))
+      findings.push(change('keys', `${operation.name}: ${error.message}`))
     }
   return findings
 }

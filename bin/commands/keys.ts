@@ -16,13 +16,12 @@ import {
   versionInUse,
 } from '../../kit/auth/key-versions.ts'
 import { appendKey, dropKey } from '../../kit/auth/ring-place.ts'
-import type { ServiceOperation } from '../../kit/operation.ts'
 import type { Platform } from '../../kit/platform.ts'
-import type { Database, DatabaseServer } from '../../kit/store/database.ts'
-import { appliedMigrations } from '../../kit/store/migrations.ts'
+import type { DatabaseServer } from '../../kit/store/database.ts'
 import { type Command, type Outcome, RefusedError, UsageError } from '../command.ts'
 import { openOperations } from '../services.ts'
 import { backupSetting, listBackupKeys, refuseToRetire, rotateBackupKeys } from './backup-keys.ts'
+import { type OpenedRing, openRingsOf } from './open-rings.ts'
 
 type State =
   | ('in use' | 'superseded' | 'announced' | 'retired' | 'not announced yet')
@@ -35,27 +34,16 @@ interface Version {
   state: State
 }
 
-interface Opened {
-  operation: ServiceOperation
-  named: NamedRing
-  db: Database<unknown>
-}
-
 const demandDatabase = ({ database }: Platform): DatabaseServer => {
   if (!database) throw new RefusedError('DATABASE_URL: there is no database that knows keys.')
   return database
 }
 
-/** Every ring; `isKnown` where its service has been started by a release that keeps its versions. */
-const openRings = async (platform: Platform): Promise<(Opened & { isKnown: boolean })[]> => {
+const openRings = async (platform: Platform): Promise<OpenedRing[]> => {
   const database = demandDatabase(platform)
-  const opened: (Opened & { isKnown: boolean })[] = []
-  for (const operation of await openOperations()) {
-    const { schema } = operation.tables
-    const db = database.attach<unknown>(schema)
-    const isKnown = (await appliedMigrations(db, schema)).some((name) => /-key-rotation$/.test(name))
-    for (const named of await operation.openRings(platform)) opened.push({ operation, named, db, isKnown })
-  }
+  const opened: OpenedRing[] = []
+  for (const operation of await openOperations())
+    opened.push(...(await openRingsOf(operation, platform, database)))
   return opened
 }
 
@@ -97,7 +85,7 @@ const list = async (platform: Platform): Promise<Outcome> => {
   }
 }
 
-const findRing = async (platform: Platform, setting: string): Promise<Opened> => {
+const findRing = async (platform: Platform, setting: string): Promise<OpenedRing> => {
   const all = await openRings(platform)
   const found = all.find(({ named }) => named.setting === setting)
   if (!found)
@@ -150,7 +138,10 @@ const rotate = async (platform: Platform, setting: string): Promise<Outcome> => 
   return announceNext(platform, { operation, named, db })
 }
 
-const announceNext = async (platform: Platform, { operation, named, db }: Opened): Promise<Outcome> => {
+const announceNext = async (
+  platform: Platform,
+  { operation, named, db }: Omit<OpenedRing, 'isKnown'>,
+): Promise<Outcome> => {
   const { setting, ring } = named
   const known = await knownVersions(db, setting)
   const version = Math.max(...ring.versions.keys(), ...known.map((row) => row.version)) + 1

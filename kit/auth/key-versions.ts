@@ -128,7 +128,8 @@ export const announceNew = async <T>(
 const advice =
   'every instance on one database has the same keys, also those that the first one made (secrets.json)'
 
-const problemOf = (
+/** In words why an instance with this ring may not start in a deployment that knows these versions of it; null where it may. */
+export const problemOf = (
   { setting, ring, neverRotated }: NamedRing,
   known: readonly KnownVersion[],
 ): string | null => {

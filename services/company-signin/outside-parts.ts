@@ -6,6 +6,7 @@ import { dirname, join, resolve } from 'node:path'
 import { readSettings } from '../../kit/config.ts'
 import { type OutsidePart, webPart } from '../../kit/outside/outside-part.ts'
 import type { Platform } from '../../kit/platform.ts'
+import { otherPlace } from './audit-trail/open-checkpoints.ts'
 import { settings as settingsOfService } from './config.ts'
 
 /** The first of the path and the folders above it that is there. */
@@ -30,25 +31,25 @@ const checkpointFault = async (path: string): Promise<string | null> => {
   }
 }
 
-/** With a bucket the checkpoints are objects, which the doctor's look at the bucket covers. */
+/** With a bucket the checkpoints are objects: the doctor's look at the bucket tells whether they can be written. */
+const checkpoints = (platform: Platform, path: string): OutsidePart => {
+  const { s3Bucket } = platform.settings
+  return {
+    part: 'checkpoints',
+    setting: s3Bucket ? 'S3_BUCKET' : settingsOfService.checkpointFile.name,
+    ask: async () => (s3Bucket ? null : await checkpointFault(path)) ?? (await otherPlace(platform, path)),
+  }
+}
+
 export const outsideParts = (platform: Platform): OutsidePart[] => {
-  const { s3Bucket, dataDir } = platform.settings
   const { checkpointFile, kvkApiKey, kvkApiUrl, psd2ApiUrl } = readSettings(
     settingsOfService,
     platform.environment,
   )
-  const path = resolve(checkpointFile ?? join(dataDir, 'audit-checkpoints.jsonl'))
+  const path = resolve(checkpointFile ?? join(platform.settings.dataDir, 'audit-checkpoints.jsonl'))
   const web = (part: string, setting: string, url: string) => webPart(platform.fetch, { part, setting, url })
   return [
-    ...(s3Bucket
-      ? []
-      : [
-          {
-            part: 'checkpoints',
-            setting: settingsOfService.checkpointFile.name,
-            ask: () => checkpointFault(path),
-          },
-        ]),
+    checkpoints(platform, path),
     ...(kvkApiKey ? [web('registry', 'KVK_API_URL', kvkApiUrl ?? 'https://api.kvk.nl')] : []),
     ...(psd2ApiUrl ? [web('bank', 'PSD2_API_URL', psd2ApiUrl)] : []),
   ]

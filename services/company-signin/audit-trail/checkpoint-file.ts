@@ -47,6 +47,13 @@ export const openCheckpointFile = (path: string): CheckpointStore => {
       await (await open(path, 'a', 0o600)).close()
       return identityBeside(path, fresh)
     },
+    knownIdentity: async () => {
+      const kept = await readFile(`${path}.id`, 'utf8').catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return null
+        throw error
+      })
+      return kept?.trim() ?? null
+    },
     // First removes a line that a crash cut short.
     append: async (checkpoint, signal) => {
       await makeFolder(dirname(path))

@@ -1,6 +1,6 @@
 /** Signed checkpoints as objects, one each, which all instances of a deployment share. None ever takes another's place. */
 
-import { type ObjectStore, readAll } from '../../../kit/objects/object-store.ts'
+import { ObjectMissingError, type ObjectStore, readAll } from '../../../kit/objects/object-store.ts'
 import {
   type Checkpoint,
   CheckpointFileError,
@@ -86,6 +86,14 @@ export const openCheckpointObjects = (objects: ObjectStore): CheckpointStore => 
     identity: async (fresh) => {
       await objects.create(identityKey, Buffer.from(fresh), 'text/plain')
       return (await readAll(await objects.get(identityKey))).toString()
+    },
+    knownIdentity: async () => {
+      try {
+        return (await readAll(await objects.get(identityKey))).toString()
+      } catch (error) {
+        if (error instanceof ObjectMissingError) return null
+        throw error
+      }
     },
   }
 }

@@ -22,3 +22,7 @@ export const claimCheckpointPlace = async (
   const { place: claimed } = await db.selectFrom('checkpoint_place').select('place').executeTakeFirstOrThrow()
   return claimed === place
 }
+
+/** The name of the place that the deployment has chosen; null before its first start. */
+export const findCheckpointPlace = async (db: Database<Tables>): Promise<string | null> =>
+  (await db.selectFrom('checkpoint_place').select('place').executeTakeFirst())?.place ?? null

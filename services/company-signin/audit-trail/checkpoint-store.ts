@@ -17,6 +17,8 @@ export interface CheckpointStore {
   setAside(events: number): Promise<void>
   /** The name that this place has had since its first use; `fresh` becomes it where there is none. Throws what speaks against writing there. */
   identity(fresh: string): Promise<string>
+  /** That name, or null where the place was never used; writes nothing. */
+  knownIdentity(): Promise<string | null>
 }
 
 /**
