@@ -14,3 +14,8 @@ test('files whose module for tests starts a service run alone, for the first of 
   for (const name of ['examples', 'document-fuzz'])
     assert.ok(companies.some((company) => company.join() === `services/company-signin/${name}.test.ts`))
 })
+
+test('files for which the clock stands still share a process, for it goes on when they end', () => {
+  const company = companies.find((files) => files.includes('services/company-signin/openid/tokens.test.ts'))
+  assert.ok(company!.length > 1)
+})

@@ -9,9 +9,9 @@ const mostFiles = 8
 /** A page that is looked at takes as long as several other files. */
 const mostBrowserFiles = 3
 
-/** What a file does to its whole process, others in it would feel. */
+/** What a file does to its whole process, others in it would feel: but not a clock that it stops and starts again. */
 const changesItsProcess =
-  /process\.env(\[[^\]]*\]|\.\w+) = |delete process\.env|Object\.assign\(process\.env|\bmock\.|process\.(on|once|chdir|exit)\(|setGlobalDispatcher|memoryUsage|collectGarbage/
+  /process\.env(\[[^\]]*\]|\.\w+) = |delete process\.env|Object\.assign\(process\.env|\bmock\.(?!timers\.)|\bmock\.timers\.enable(?!.*\bmock\.timers\.reset)|process\.(on|once|chdir|exit)\(|setGlobalDispatcher|memoryUsage|collectGarbage/s
 
 /** A module for tests that starts something when it is loaded does so once in a process, and one of its files ends it. */
 const startsWhenLoaded = /^(?:export )?(?:const .* = )?await /m

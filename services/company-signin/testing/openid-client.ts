@@ -17,13 +17,23 @@ import { startCompanySignin, tablesOf } from './company-signin.ts'
 export const kvkNumber = '68750110'
 export const redirectUri = 'http://localhost:4567/terug'
 
-/** The provider's clock is the system's: it is stopped at the moment at which the service's clock begins. */
-export const startOpenId = (
+/** The provider's clock is the system's: it stands at the moment at which the service's clock begins until the service is closed. */
+export const startOpenId = async (
   environment: Record<string, string> = {},
   more: TestPlatformOptions = {},
 ): Promise<TestService> => {
   mock.timers.enable({ apis: ['Date'], now: new Date('2026-03-18T12:00:00.000Z') })
-  return startCompanySignin({ ...more, environment })
+  const polder = await startCompanySignin({ ...more, environment })
+  return {
+    ...polder,
+    [Symbol.asyncDispose]: async () => {
+      try {
+        await polder[Symbol.asyncDispose]()
+      } finally {
+        mock.timers.reset()
+      }
+    },
+  }
 }
 
 /** Moves both clocks. */
