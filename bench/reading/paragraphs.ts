@@ -1,4 +1,4 @@
-/** Whole paragraphs of advertisements with all that they mean, as `paragraphs.txt`, `newcomers.txt`, `sectors.txt`, `weeks.txt`, `notices.txt`, `strangers.txt`, `employers.txt`, `letters.txt` and `portals.txt` hold them, and whole advertisements of `whole.txt`: a kind that is not named is not said. */
+/** Whole paragraphs of advertisements with all that they mean, as `paragraphs.txt`, `newcomers.txt`, `sectors.txt`, `weeks.txt`, `notices.txt`, `strangers.txt`, `employers.txt`, `letters.txt` and `portals.txt` hold them, and whole advertisements of `whole.txt` and `doorsteps.txt`: a kind that is not named is not said. */
 
 import { readFileSync } from 'node:fs'
 import { lexicon } from '../../services/recruitment/adapters/lexicon.ts'
@@ -88,6 +88,7 @@ export const readParagraphs = (): Paragraph[] => [
   ...readFrom('letters.txt', everyThird),
   ...readFrom('portals.txt', everyThird),
   ...readBlocks('whole.txt', everyThird),
+  ...readBlocks('doorsteps.txt', none),
 ]
 
 export const readingsOfParagraph = ({ title, company, text }: Paragraph): Reading[] =>

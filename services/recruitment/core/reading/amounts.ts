@@ -46,7 +46,7 @@ const bridge =
 const joins = new RegExp(`^\\s*(?:${filler}\\s*)*${bridge}\\s*(?:${bridge}\\s*)?(?:${filler}\\s*)*$`, 'i')
 const joinsWithAnd = new RegExp(`^\\s*(?:${filler}\\s*)*en\\s*(?:${filler}\\s*)*$`, 'i')
 const between =
-  /\b(?:tussen|tss\.?|between|van minimaal|minimaal|minimum|min\.)(?:\s+(?:de|een|circa|ca\.?|bruto|minimaal|€))*\s*$/i
+  /\b(?:tussen|tss\.?|between|van minimaal|minimaal|minimum|min\.)(?:\s+(?:de|het|een|circa|ca\.?|bruto|minimaal|(?:wettelijk )?minimumloon|van|€))*\s*$/i
 
 /** A number that is the second half of a date, a fraction, a telephone number or the like is no amount. */
 const notBefore =

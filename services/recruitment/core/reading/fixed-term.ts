@@ -80,6 +80,7 @@ const parts: readonly { says: string; by: readonly RegExp[] }[] = [
     says: 'Work of a season.',
     by: [
       /\bseizoen (?:van )?(?:\d{1,2} )?(?:jan|feb|m(?:aa)?rt|apr|mei|jun|jul|aug|sep|okt|nov|dec)/u,
+      /\bvoor het (?:eerste|tweede|komende|huidige|lopende) (?:semester|schooljaar|studiejaar|cursusjaar|seizoen)\b/u,
       /\bseasonal (?:contract|work|job|position|role|employment|staff)/u,
       /seizoens(?:werk|contract|baan|kracht|functie)/u,
       /\bseizoens?(?:medewerker|hulp)/u,

@@ -27,6 +27,14 @@ const perWeeks = (text: string): string =>
     },
   )
 
+/** `een contract van 104 uur per maand` is 24 a week. */
+const perMonth = (text: string): string =>
+  text.replace(
+    /(\b(?:contract|dienstverband|aanstelling) (?:van|voor) (?:gemiddeld )?)(\d{2,3})( (?:uur|uren) per maand)\b/gi,
+    (match, before: string, hours: string) =>
+      `${before}${roundHours((Number(hours) * 12) / 52)} uur per week`.padEnd(match.length),
+  )
+
 /** `32 uur (maar 36 mag ook)` is written as one range. */
 const alsoAllowed = (text: string): string =>
   text.replace(
@@ -55,4 +63,5 @@ const orMore = (text: string): string =>
   )
 
 /** Other sums than products, written as their outcome in as many letters. */
-export const withSums = (text: string): string => upTo(alsoAllowed(perWeeks(besideSchool(orMore(text)))))
+export const withSums = (text: string): string =>
+  upTo(alsoAllowed(perWeeks(perMonth(besideSchool(orMore(text))))))

@@ -253,6 +253,7 @@ const hoursOfField = (field: string, fullTimeHours: number): Hours[] => {
   const text = field
     .replace(/(?<=\d ?)á(?= ?\d)/g, 'à')
     .replace(/^in overleg,? (?:maar )?(?=min|max|\d)/i, '')
+    .replace(/^in overleg \((\d[^()]*)\)/i, '$1')
     // `fulltime (40) of parttime (24-32)`
     .replace(/\b(?:full-?time|part-?time|voltijd|deeltijd)\s*\((\d{2}(?:\s?[-–]\s?\d{2})?)\)/gi, '$1')
     .replace(

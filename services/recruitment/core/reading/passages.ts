@@ -63,7 +63,7 @@ const labels: readonly (readonly [RegExp, readonly LabelKind[]])[] = [
   ],
   [/^(?:einddatum|einde|eind ?datum|end date|tot en met|t\/m$|loopt tot|contract(?:einde| tot))/, ['end']],
   [
-    /^(?:werkplek|werkvorm|werkwijze|thuiswerk|remote|hybride?|workplace|werkmodel|thuis of kantoor|waar werk je|work(?:ing)? (?:model|arrangement)|plaats van werk)/,
+    /^(?:werkplek|werkvorm|werkwijze|thuis ?werk|remote|hybride?|workplace|werkmodel|thuis of kantoor|waar werk je|work(?:ing)? (?:model|arrangement)|plaats van werk)/,
     ['arrangement', 'place'],
   ],
   [
@@ -122,7 +122,8 @@ export const sentencesOf = (line: string): string[] => {
   return sentences.map((text) => text.trim()).filter((text) => text !== '')
 }
 
-const labelled = /^\W{0,4}([\p{L}\d][\p{L}\d /&().’'-]{1,44}?)\s*(?:[:|\t]|\s[-–—]\s|[:]?\s*→)\s*(\S.*)$/u
+const labelled =
+  /^\W{0,4}([\p{L}\d][\p{L}\d /&().’'-]{1,44}?)\s*(?:[:|\t]|(?<=^\D*)\?(?=\s)|\s[-–—]\s|[:]?\s*→)\s*(\S.*)$/u
 const tableRow =
   /^\W{0,3}((?:\p{Lu}[\p{L}-]+)(?: (?:per week|aantal|op|dienstverband|contract|uren|uur|indicatie|week|plaats|datum|type|niveau))*)\s+((?:€|\d|\p{Lu}).*)$/u
 const longestRow = 90

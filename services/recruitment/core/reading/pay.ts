@@ -189,6 +189,7 @@ const internAllowance =
 /** `€ 4.000 per reis` pays a piece of work, of which nobody knows how many there are. */
 const perOther =
   /^[\s,.-]*(?:(?:bruto|netto|euro|gross)\s+)?(?:per|p\/) ?(?:reis|les|klus|project|opdracht|stuk|keer|dienst|nacht|sessie|rit|bezoek|woord|word|trip|project|kind|patiënt|behandeling|artikel|workshop|optreden|wedstrijd|woning)\b/iu
+const perOtherBefore = /\bper (?:shift|dienst|rit|les|klus|opdracht|keer|nacht)\b[^.;:€]{0,30}$/i
 /** `2.000 salarissen`: a bare number that counts things. */
 const counted =
   /^\s(?:salariss?en|contracten|facturen|orders|pakketten|bestellingen|artikelen|bezoekers|gasten|patiënten|cliënten|dossiers|aanvragen)\b/iu
@@ -205,7 +206,8 @@ const payOf = (
   const around = surroundingsOf(before, after)
   // What can be earned on target is more than the pay.
   if (around.other || /\b(?:ote|on[- ]target(?: earnings)?)[\s:]*(?:van |of )?$/i.test(before)) return null
-  if (perOther.test(after) || (run.currency === null && counted.test(after))) return null
+  if (perOther.test(after) || perOtherBefore.test(before) || (run.currency === null && counted.test(after)))
+    return null
   const named = wordPeriod(before, sentence.slice(run.start, run.end), after) ?? context.period ?? null
   if (named === 'FOUR_WEEKS') return null
   const [min, max] = endsOf(run, before, after)

@@ -115,3 +115,59 @@ test('the house of the employer says more than where a job once takes somebody',
   assert.deepEqual(placesOf('Ons hoofdkantoor zit in Woerden.'), ['Woerden'])
   assert.deepEqual(placesOf('Je kookt op Landgoed Vilsteren, Vilsteren (gemeente Ommen)'), ['Vilsteren'])
 })
+
+test('what is asked and answered on one line is a label and its value', () => {
+  assert.deepEqual(
+    payOf('Salaris? Ergens tussen de 2500 en 3200, plus bonus.').slice(0, 2),
+    [250_000, 320_000],
+  )
+  assert.equal(read('Thuis werken? Een dagje per week.')['workArrangement'], 'HYBRID')
+  assert.equal(read('Start je in februari of september? Allebei kan.')['startDate'], undefined)
+})
+
+test('work at an office for some days, wherever it is, or not to be done from home', () => {
+  const arrangementOf = (text: string): unknown => read(text)['workArrangement']
+  assert.equal(
+    arrangementOf('Je werkt twee vaste dagen op ons kantoor in Ede, de rest waar je wilt'),
+    'HYBRID',
+  )
+  assert.equal(arrangementOf('Twee dagen per week werk je vanuit je eigen keuken'), 'HYBRID')
+  assert.equal(arrangementOf('Minimaal 3 dagen per week zichtbaar op de werkvloer in Meppel'), 'HYBRID')
+  assert.equal(arrangementOf('Work from our Utrecht office or from your sofa'), 'HYBRID')
+  assert.equal(arrangementOf('You are expected in the office on Tuesdays and Thursdays'), 'HYBRID')
+  assert.equal(arrangementOf('Je levert woorden en werkt waar en wanneer je wilt'), 'REMOTE')
+  assert.equal(arrangementOf('This role cannot be done remotely'), 'ONSITE')
+})
+
+test('hours of nights and months, and the hour to get up', () => {
+  assert.deepEqual(hoursOf('Eén, twee of drie nachten per week: 8 tot 24 uur.'), [8, 24])
+  assert.deepEqual(hoursOf('Elke dag om 4 uur uit bed?\n32 tot 45 uur in de week'), [32, 45])
+  assert.deepEqual(hoursOf('Het gaat om 4 uur per week'), [4, 4])
+  assert.deepEqual(hoursOf('een contract van 104 uur per maand'), [24, 24])
+  assert.deepEqual(hoursOf('Uren per week: in overleg (24-36)'), [24, 36])
+})
+
+test('the minimum wage as one end; pay by the shift is none', () => {
+  assert.deepEqual(payOf('tussen het minimumloon van € 14,71 en € 16,50 per uur'), [1471, 1650, 'HOUR'])
+  assert.deepEqual(payOf('Per shift van 8 uur verdien je € 130 bruto').slice(0, 2), none)
+})
+
+test('a semester is a time, and begins on its first day; a letter has its last', () => {
+  const assistant = read('Voor het tweede semester (1 februari - 31 juli 2027) zoeken wij een assistent.')
+  assert.deepEqual(
+    [assistant['contractKinds'], assistant['startDate'], assistant['endDate']],
+    [['FIXED_TERM'], '2027-02-01', '2027-07-31'],
+  )
+  assert.equal(read('Zorg dat we je brief voor 4 december hebben.')['applicationDeadline'], '2026-12-04')
+})
+
+test('a contract without an end is permanent; one with whoever hires, later, is an agency’s', () => {
+  const kindsOf = (text: string): unknown => read(text)['contractKinds']
+  assert.deepEqual(kindsOf('Je krijgt direct een contract bij ons, zonder einddatum.'), ['PERMANENT'])
+  assert.deepEqual(kindsOf('Eerst een half jaar via ons, daarna in dienst bij de klant.'), ['AGENCY'])
+  assert.deepEqual(kindsOf('Uitzenden is bij ons een opstap naar een vaste baan.'), ['AGENCY'])
+})
+
+test('the town of an address, though it is a word too', () => {
+  assert.deepEqual(placesOf('Parkhotel Horst, Tienrayseweg 2, Horst'), ['Horst'])
+})
