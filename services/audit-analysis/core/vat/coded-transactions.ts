@@ -4,6 +4,7 @@ import { accountRole } from '../ledger/account-roles.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import { accountClass } from '../ledger/population.ts'
 import { basesOnLine, type CodeOnLine } from './bases-on-line.ts'
+import { withoutReversedHalves } from './reversed-blocks.ts'
 import type { VatSide } from './rubrics.ts'
 
 /** A code on one side, and what its lines say of it. Cents are signed as in the ledger: debit positive. */
@@ -107,6 +108,21 @@ const together = (a: CodeOnLine, b: CodeOnLine): CodeOnLine => ({
   vatCents: a.vatCents + b.vatCents,
 })
 
+/** How many VAT accounts a transaction moves, all its lines taken together. */
+const vatAccountsMoved = (
+  { lines, transactions }: Ledger,
+  { roles }: Accounts,
+  transaction: number,
+): number => {
+  const moved = new Map<number, number>()
+  const first = transactions.firstLine[transaction]!
+  for (let line = first; line < first + transactions.lineCount[transaction]!; line++) {
+    const account = lines.account[line]!
+    if (roles[account] === accountRole.vat) moved.set(account, (moved.get(account) ?? 0) + lines.cents[line]!)
+  }
+  return [...moved.values()].filter((cents) => cents !== 0).length
+}
+
 export const codedLedger = (ledger: Ledger, accounts: Accounts): CodedLedger => {
   const { lines, vat, transactions } = ledger
   const units = new Map<string, VatUnit>()
@@ -118,7 +134,12 @@ export const codedLedger = (ledger: Ledger, accounts: Accounts): CodedLedger => 
     units.set(name, unit)
     return unit
   }
-  const readLine = (line: number, coded: CodedTransaction, seen: Map<string, Seen>): void => {
+  const readLine = (
+    line: number,
+    coded: CodedTransaction,
+    seen: Map<string, Seen>,
+    ofUnit: Map<VatUnit, number>,
+  ): void => {
     const touched = new Map<VatUnit, CodeOnLine>()
     const first = lines.vatFirst[line]!
     const telling = tellingOf(ledger, accounts, line)
@@ -146,7 +167,9 @@ export const codedLedger = (ledger: Ledger, accounts: Accounts): CodedLedger => 
     const bases = basesOnLine(lines.cents[line]!, [...touched.values()])
     for (const [i, unit] of [...touched.keys()].entries()) {
       unit.lineCount++
-      if (isBase) unit.baseCents += bases[i]!
+      if (!isBase) continue
+      unit.baseCents += bases[i]!
+      ofUnit.set(unit, (ofUnit.get(unit) ?? 0) + bases[i]!)
     }
   }
   const found: CodedTransaction[] = []
@@ -165,14 +188,19 @@ export const codedLedger = (ledger: Ledger, accounts: Accounts): CodedLedger => 
       isStated: false,
     }
     const seen = new Map<string, Seen>()
+    const bases = new Map<VatUnit, number>()
     for (let line = first; line < end; line++) {
       if (accounts.roles[lines.account[line]!] === accountRole.vat) {
         coded.accountCents += lines.cents[line]!
         coded.accountTurnoverCents += Math.abs(lines.cents[line]!)
       }
-      readLine(line, coded, seen)
+      readLine(line, coded, seen, bases)
     }
-    coded.distinct = [...seen.values()].map(({ entry }) => entry)
+    const isPaidAndClaimed = (): boolean =>
+      coded.accountCents === 0 && vatAccountsMoved(ledger, accounts, transaction) > 1
+    coded.all = withoutReversedHalves(coded.all, bases, isPaidAndClaimed)
+    const once = [...seen.values()].map(({ entry }) => entry)
+    coded.distinct = withoutReversedHalves(once, bases, isPaidAndClaimed)
     addTo(coded)
     found.push(coded)
   }
