@@ -88,6 +88,11 @@ const sentences: readonly [RegExp, string, keyof typeof advice.nl | null][] = [
   [/^A line without an amount$/, 'Een boekingsregel zonder bedrag', 'export'],
   [/^The line ends before its amounts$/, 'De regel houdt op voor de bedragen', 'export'],
   [/^An amount without D or C$/, 'Een bedrag zonder D of C', 'export'],
+  [
+    /^Not an audit file: it has no <(.+)>\. Send all parts of a file at once$/,
+    'Dit is geen heel auditfile: er is geen <$1>. Bestaat het uit delen, stuur ze dan in één keer',
+    null,
+  ],
   [/^Not an audit file: it has no <(.+)>$/, 'Dit is geen auditfile: er is geen <$1>', 'choose'],
   [/^Not an audit file: the root element is <(.+)>$/, 'Dit is geen auditfile: het begint met <$1>', 'choose'],
   [/^The file is empty\.?$/, 'Het bestand is leeg', 'choose'],

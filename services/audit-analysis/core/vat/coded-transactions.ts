@@ -123,10 +123,92 @@ const vatAccountsMoved = (
   return [...moved.values()].filter((cents) => cents !== 0).length
 }
 
+/** What is gathered of a transaction while its lines are read. */
+interface Reading {
+  coded: CodedTransaction
+  /** Blocks by their four fields, each once. */
+  seen: Map<string, Seen>
+  bases: Map<VatUnit, number>
+}
+
+type UnitOf = (code: number, side: VatSide) => VatUnit
+
+const readLine = (
+  ledger: Ledger,
+  accounts: Accounts,
+  unitOf: UnitOf,
+  line: number,
+  reading: Reading,
+): void => {
+  const { lines, vat } = ledger
+  const { coded, seen, bases } = reading
+  const touched = new Map<VatUnit, CodeOnLine>()
+  const first = lines.vatFirst[line]!
+  const telling = tellingOf(ledger, accounts, line)
+  for (let block = first; block < first + lines.vatCount[line]!; block++) {
+    const cents = vat.cents[block]! || 0
+    const unit = unitOf(vat.code[block]!, sideOf(ledger, accounts, line, cents))
+    const percentage = vat.percentage[block]!
+    if (!Number.isNaN(percentage))
+      unit.percentages.set(percentage, (unit.percentages.get(percentage) ?? 0) + 1)
+    // At 0 % it needs no saying.
+    if (!Number.isNaN(vat.cents[block]!) || percentage === 0) coded.isStated = true
+    if (!Number.isNaN(vat.cents[block]!)) unit.statedCount++
+    const before = touched.get(unit)
+    const own = { percentage, vatCents: cents }
+    touched.set(unit, before ? together(before, own) : own)
+    const entry = { unit, cents }
+    coded.all.push(entry)
+    const name = blockName(ledger, block, line)
+    const known = seen.get(name)
+    if (!known || known.telling < telling) seen.set(name, { entry, telling })
+  }
+  const isBase = accounts.roles[lines.account[line]!] === accountRole.none
+  const ofCodes = basesOnLine(lines.cents[line]!, [...touched.values()])
+  for (const [i, unit] of [...touched.keys()].entries()) {
+    unit.lineCount++
+    if (!isBase) continue
+    unit.baseCents += ofCodes[i]!
+    bases.set(unit, (bases.get(unit) ?? 0) + ofCodes[i]!)
+  }
+}
+
+/** null where none of its lines has a VAT block. */
+const readTransaction = (
+  ledger: Ledger,
+  accounts: Accounts,
+  unitOf: UnitOf,
+  transaction: number,
+): CodedTransaction | null => {
+  const { lines, transactions } = ledger
+  const first = transactions.firstLine[transaction]!
+  const end = first + transactions.lineCount[transaction]!
+  let blocks = 0
+  for (let line = first; line < end; line++) blocks += lines.vatCount[line]!
+  if (blocks === 0) return null
+  const coded: CodedTransaction = {
+    ...{ transaction, accountCents: 0, accountTurnoverCents: 0 },
+    ...{ all: [], distinct: [], isStated: false },
+  }
+  const reading: Reading = { coded, seen: new Map(), bases: new Map() }
+  for (let line = first; line < end; line++) {
+    if (accounts.roles[lines.account[line]!] === accountRole.vat) {
+      coded.accountCents += lines.cents[line]!
+      coded.accountTurnoverCents += Math.abs(lines.cents[line]!)
+    }
+    readLine(ledger, accounts, unitOf, line, reading)
+  }
+  const isPaidAndClaimed = (): boolean =>
+    coded.accountCents === 0 && vatAccountsMoved(ledger, accounts, transaction) > 1
+  const once = [...reading.seen.values()].map(({ entry }) => entry)
+  coded.all = withoutReversedHalves(coded.all, reading.bases, isPaidAndClaimed)
+  coded.distinct = withoutReversedHalves(once, reading.bases, isPaidAndClaimed)
+  return coded
+}
+
 export const codedLedger = (ledger: Ledger, accounts: Accounts): CodedLedger => {
-  const { lines, vat, transactions } = ledger
   const units = new Map<string, VatUnit>()
-  const unitOf = (code: number, side: VatSide): VatUnit => {
+  const unitOf: UnitOf = (code, side) => {
     const name = `${code} ${side}`
     const known = units.get(name)
     if (known) return known
@@ -134,73 +216,10 @@ export const codedLedger = (ledger: Ledger, accounts: Accounts): CodedLedger => 
     units.set(name, unit)
     return unit
   }
-  const readLine = (
-    line: number,
-    coded: CodedTransaction,
-    seen: Map<string, Seen>,
-    ofUnit: Map<VatUnit, number>,
-  ): void => {
-    const touched = new Map<VatUnit, CodeOnLine>()
-    const first = lines.vatFirst[line]!
-    const telling = tellingOf(ledger, accounts, line)
-    for (let block = first; block < first + lines.vatCount[line]!; block++) {
-      const cents = vat.cents[block]! || 0
-      const unit = unitOf(vat.code[block]!, sideOf(ledger, accounts, line, cents))
-      const percentage = vat.percentage[block]!
-      if (!Number.isNaN(percentage))
-        unit.percentages.set(percentage, (unit.percentages.get(percentage) ?? 0) + 1)
-      // At 0 % it needs no saying.
-      if (!Number.isNaN(vat.cents[block]!) || percentage === 0) coded.isStated = true
-      if (!Number.isNaN(vat.cents[block]!)) unit.statedCount++
-      const before = touched.get(unit)
-      touched.set(
-        unit,
-        before ? together(before, { percentage, vatCents: cents }) : { percentage, vatCents: cents },
-      )
-      const entry = { unit, cents }
-      coded.all.push(entry)
-      const name = blockName(ledger, block, line)
-      const known = seen.get(name)
-      if (!known || known.telling < telling) seen.set(name, { entry, telling })
-    }
-    const isBase = accounts.roles[lines.account[line]!] === accountRole.none
-    const bases = basesOnLine(lines.cents[line]!, [...touched.values()])
-    for (const [i, unit] of [...touched.keys()].entries()) {
-      unit.lineCount++
-      if (!isBase) continue
-      unit.baseCents += bases[i]!
-      ofUnit.set(unit, (ofUnit.get(unit) ?? 0) + bases[i]!)
-    }
-  }
   const found: CodedTransaction[] = []
-  for (let transaction = 0; transaction < transactions.count; transaction++) {
-    const first = transactions.firstLine[transaction]!
-    const end = first + transactions.lineCount[transaction]!
-    let blocks = 0
-    for (let line = first; line < end; line++) blocks += lines.vatCount[line]!
-    if (blocks === 0) continue
-    const coded: CodedTransaction = {
-      transaction,
-      accountCents: 0,
-      accountTurnoverCents: 0,
-      all: [],
-      distinct: [],
-      isStated: false,
-    }
-    const seen = new Map<string, Seen>()
-    const bases = new Map<VatUnit, number>()
-    for (let line = first; line < end; line++) {
-      if (accounts.roles[lines.account[line]!] === accountRole.vat) {
-        coded.accountCents += lines.cents[line]!
-        coded.accountTurnoverCents += Math.abs(lines.cents[line]!)
-      }
-      readLine(line, coded, seen, bases)
-    }
-    const isPaidAndClaimed = (): boolean =>
-      coded.accountCents === 0 && vatAccountsMoved(ledger, accounts, transaction) > 1
-    coded.all = withoutReversedHalves(coded.all, bases, isPaidAndClaimed)
-    const once = [...seen.values()].map(({ entry }) => entry)
-    coded.distinct = withoutReversedHalves(once, bases, isPaidAndClaimed)
+  for (let transaction = 0; transaction < ledger.transactions.count; transaction++) {
+    const coded = readTransaction(ledger, accounts, unitOf, transaction)
+    if (!coded) continue
     addTo(coded)
     found.push(coded)
   }

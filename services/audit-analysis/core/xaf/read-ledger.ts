@@ -63,12 +63,17 @@ const finishAccounts = (draft: Draft): void => {
 export const lacking = (part: 'header' | 'chart' | 'transactions'): string =>
   `Not an audit file: it has no <${elementName(containerCode(part))}>`
 
+/** What is said of a file that has the one and not the other, as the parts of a file have that was exported in parts. */
+const lackingInPart = (part: 'chart' | 'transactions'): string =>
+  `${lacking(part)}. Send all parts of a file at once`
+
 /** One of several files may leave the chart or the transactions to another: some programs export them apart. */
 const checkParts = (source: Source, draft: Draft, end: number, isPart: boolean): void => {
-  for (const part of isPart ? (['header'] as const) : (['header', 'chart', 'transactions'] as const)) {
-    const code = containerCode(part)
-    if ((draft.occurred & (1 << code)) === 0) refuse(source, end, lacking(part))
-  }
+  const parts = ['header', 'chart', 'transactions'] as const
+  const [missing, other] = parts.filter((part) => (draft.occurred & (1 << containerCode(part))) === 0)
+  if (!missing || (isPart && missing !== 'header')) return
+  const isOneOfParts = missing !== 'header' && !other
+  refuse(source, end, isOneOfParts ? lackingInPart(missing) : lacking(missing))
 }
 
 /** A file that is being read: what it has given so far, and where the scanner stands. */

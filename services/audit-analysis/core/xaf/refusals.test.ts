@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { refusalText } from '../refusal-text.ts'
 import { readLedger } from './read-ledger.ts'
 import type { FileParts } from './testing/small-file.ts'
 import { account, bytesOf, journal, line, transaction, xaf } from './testing/small-file.ts'
@@ -31,8 +32,20 @@ test('files that are no audit file', () => {
   refuses('PK\u0003\u0004 not a file', /not XML/)
   refuses('\n<html></html>', /root element is <html>/, 2)
   refuses('<auditfile/>', /has no <header>/)
-  refuses('<auditfile><header/><company><generalLedger/></company></auditfile>', /has no <transactions>/)
-  refuses('<auditfile><header/><company><transactions/></company></auditfile>', /has no <generalLedger>/)
+  refuses('<auditfile><header/><company/></auditfile>', /has no <generalLedger>$/)
+})
+
+test('a part of a file that was exported in parts, of which the others may come along', () => {
+  const part = (element: string): string => `<auditfile><header/><company><${element}/></company></auditfile>`
+  refuses(part('generalLedger'), /has no <transactions>\. Send all parts of a file at once$/)
+  refuses(part('transactions'), /has no <generalLedger>\. Send all parts of a file at once$/)
+  assert.equal(
+    refusalText(errorOf(part('transactions')).message, 'nl'),
+    'Regel 1: Dit is geen heel auditfile: er is geen <generalLedger>. Bestaat het uit delen, stuur ze dan in één keer.',
+  )
+})
+
+test('bytes that are no text', () => {
   refuses(Buffer.from([0xff, 0xfe, 0x3c]), /UTF-16/)
 })
 
