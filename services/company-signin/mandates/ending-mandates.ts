@@ -78,24 +78,24 @@ const write = async (
   { kvkNumber, told, sites, now }: Telling,
 ): Promise<void> => {
   const ids = told.flatMap(({ representative_id, granted_by }) => [representative_id, granted_by])
-  const people = new Map((await store.peopleOf(trx, ids)).map((person) => [person.id, person]))
-  const nameOf = ({ first_name, last_name_prefix, last_name }: Person): string =>
-    fullName(first_name, last_name_prefix, last_name)
-  type Person = NonNullable<ReturnType<typeof people.get>>
+  const named = (await store.peopleOf(trx, ids)).map(({ id, email, record: personId, language, ...row }) => {
+    const name = fullName(row.first_name, row.last_name_prefix, row.last_name)
+    return [id, { email, name, personId, language }] as const
+  })
+  const people = new Map(named)
   const company = await store.companyNameOf(trx, kvkNumber)
   const held = told.filter(({ representative_id }) => people.has(representative_id))
   const ending = (row: store.MandateRow): EndingMandate => ({
-    holder: nameOf(people.get(row.representative_id)!),
+    holder: people.get(row.representative_id)!.name,
     site: sites.get(row.client_id) ?? null,
     until: row.until_said.length === 10 ? row.until_said : row.valid_until.toISOString(),
   })
   const tell = async (id: number, rows: readonly store.MandateRow[], isHolder: boolean): Promise<void> => {
     const person = people.get(id)
     if (!person) return
-    const { email, record: personId, language } = person
     const days = Math.ceil((rows[0]!.valid_until.getTime() - now.getTime()) / dayMilliseconds)
     const data = { days, company, isHolder, mandates: rows.map(ending) }
-    await letters.send('mandate-ends', { email, name: nameOf(person), personId, language }, data, trx)
+    await letters.send('mandate-ends', person, data, trx)
   }
   for (const [id, rows] of Map.groupBy(held, (row) => row.representative_id)) await tell(id, rows, true)
   const ofOthers = held.filter((row) => row.granted_by !== row.representative_id)

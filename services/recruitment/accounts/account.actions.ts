@@ -40,6 +40,7 @@ type AccountCtx = Pick<
   | 'passwords'
   | 'attempts'
   | 'queue'
+  | 'publicUrl'
   | 'seal'
   | 'staffMfa'
 >
@@ -191,7 +192,7 @@ export const resetPassword = async (ctx: AccountCtx, token: string, newPassword:
     await store.deleteMailTokensOf(trx, userId, 'reset-password')
     await store.deleteMailTokensOf(trx, userId, 'change-email')
     await endSessions(trx, userId)
-    await sendMail(ctx, trx, passwordChangedMail(addresseeOf(user)), user.id)
+    await sendMail(ctx, trx, passwordChangedMail(addresseeOf(user), await ctx.publicUrl), user.id)
   })
   announceMail(ctx)
 }

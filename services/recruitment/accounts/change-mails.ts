@@ -5,6 +5,7 @@ import type { Mail } from '../../../kit/mail/mail.ts'
 import type { Language } from '../../../kit/pages/language.ts'
 import { letterFrom } from '../mails.ts'
 import type { Addressee } from './account-mails.ts'
+import { forgotPath } from './forgot-path.ts'
 
 interface Words {
   subject: string
@@ -16,13 +17,21 @@ interface Words {
 const password: Record<Language, Words> = {
   nl: {
     subject: 'Je wachtwoord is veranderd',
-    paragraphs: () => ['Het wachtwoord van je account is veranderd. Andere apparaten zijn uitgelogd.'],
-    after: ['Was jij dit niet? Kies dan meteen een nieuw wachtwoord via “Wachtwoord vergeten”.'],
+    paragraphs: () => [
+      'Het wachtwoord van je account is veranderd. Andere apparaten zijn uitgelogd.',
+      'Was jij dit niet? Kies dan meteen een nieuw wachtwoord.',
+    ],
+    act: 'Kies een nieuw wachtwoord',
+    after: ['Was jij dit wel? Dan hoef je niets te doen.'],
   },
   en: {
     subject: 'Your password has been changed',
-    paragraphs: () => ['The password of your account has been changed. Other devices are signed out.'],
-    after: ['Was this not you? Then choose a new password at once, by “Forgot password”.'],
+    paragraphs: () => [
+      'The password of your account has been changed. Other devices are signed out.',
+      'Was this not you? Then choose a new password at once.',
+    ],
+    act: 'Choose a new password',
+    after: ['If this was you, there is nothing to do.'],
   },
 }
 
@@ -55,16 +64,20 @@ const asked: Record<Language, Words> = {
     paragraphs: (address) => [
       `Iemand met je wachtwoord vroeg om ${address} het adres van je account te maken.`,
       'Het nieuwe adres telt pas als de link in de mail daarheen is gevolgd.',
+      'Was jij dit niet? Kies dan meteen een nieuw wachtwoord: daarmee werkt die link niet meer.',
     ],
-    after: ['Was jij dit niet? Verander dan meteen je wachtwoord: daarmee werkt die link niet meer.'],
+    act: 'Kies een nieuw wachtwoord',
+    after: ['Was jij dit wel? Dan hoef je hier niets te doen.'],
   },
   en: {
     subject: 'Another e-mail address was asked for',
     paragraphs: (address) => [
       `Somebody with your password asked to make ${address} the address of your account.`,
       'The new address counts only once the link in the mail to it has been followed.',
+      'Was this not you? Then choose a new password at once: that link works no more.',
     ],
-    after: ['Was this not you? Then change your password at once: that link works no more.'],
+    act: 'Choose a new password',
+    after: ['If this was you, there is nothing to do here.'],
   },
 }
 
@@ -151,11 +164,14 @@ const mailTo = (to: Addressee, words: Record<Language, Words>, address: string, 
   })
 }
 
-export const passwordChangedMail = (to: Addressee): Mail => mailTo(to, password, '')
+/** The button leads to where a new password is asked for by mail, whoever is signed in. */
+export const passwordChangedMail = (to: Addressee, publicUrl: string): Mail =>
+  mailTo(to, password, '', `${publicUrl}${forgotPath}`)
 /** To the new address. */
 export const emailLinkMail = (to: Addressee, href: string): Mail => mailTo(to, link, to.email, href)
-/** To the old address, when the new one was asked for. */
-export const emailAskedMail = (to: Addressee, newEmail: string): Mail => mailTo(to, asked, newEmail)
+/** To the old address, when the new one was asked for; the button leads to where a new password is asked for. */
+export const emailAskedMail = (to: Addressee, newEmail: string, publicUrl: string): Mail =>
+  mailTo(to, asked, newEmail, `${publicUrl}${forgotPath}`)
 /** To the holder of an address that somebody else asked for. */
 export const emailTakenMail = (to: Addressee): Mail => mailTo(to, taken, to.email)
 /** To the old address, once the new one counts: the link takes the change back. */

@@ -9,7 +9,7 @@ import { type Applying, startApplying } from '../applications/testing/applying.t
 import { fillIn, hiddenFields } from '../applying/testing/form.ts'
 import { visitor } from '../testing/page-visitor.ts'
 import { eventually } from '../testing/recruitment-service.ts'
-import { forgotPath } from './forgot.views.ts'
+import { forgotPath } from './forgot-path.ts'
 
 let polder: Applying
 let jobId: number

@@ -9,8 +9,9 @@ import type { Ctx } from '../context.ts'
 import { isEmailAddress } from '../core/email-address.ts'
 import type { RecruitmentSite } from '../site/site.ts'
 import { forgotPassword } from './account.actions.ts'
-import { askedPage, askPage, forgotPath } from './forgot.views.ts'
+import { askedPage, askPage } from './forgot.views.ts'
 import { forgotWords } from './forgot.words.ts'
+import { forgotPath } from './forgot-path.ts'
 
 const ask = async (ctx: Ctx, given: string, language: Language, address: string): Promise<Page | Reply> => {
   const words = forgotWords[language]

@@ -8,8 +8,7 @@ import { field } from '../../../kit/pages/parts/field.ts'
 import { link } from '../../../kit/pages/parts/link.ts'
 import type { Page } from '../../../kit/pages/site.ts'
 import { forgotWords } from './forgot.words.ts'
-
-export const forgotPath = '/wachtwoord-vergeten'
+import { forgotPath } from './forgot-path.ts'
 
 const toSignIn = (language: Language) =>
   html`<p>${link({ href: '/sign-in', label: forgotWords[language].back })}</p>`

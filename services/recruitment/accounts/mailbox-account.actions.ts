@@ -110,7 +110,7 @@ export const firstPassword = async (
 
 /** The first password of an account without one. 400 for one that is too easy, 409 where there is one, 403 ten minutes after the sign-in. */
 export const chooseFirstPassword = async (
-  ctx: Pick<Ctx, 'db' | 'clock' | 'passwords' | 'queue'>,
+  ctx: Pick<Ctx, 'db' | 'clock' | 'passwords' | 'queue' | 'publicUrl'>,
   session: FreshSession & { id: string },
   password: string,
 ): Promise<void> => {

@@ -7,7 +7,7 @@ import { pagesFor } from '../../../kit/pages/page-route.ts'
 import type { Ctx } from '../context.ts'
 import type { RecruitmentSite } from '../site/site.ts'
 import { resetPassword } from './account.actions.ts'
-import { forgotPath } from './forgot.views.ts'
+import { forgotPath } from './forgot-path.ts'
 import { resetDonePage, resetOverPage, resetPage } from './reset.views.ts'
 
 /** Where mails link to unless RECRUITMENT_RESET_PAGE says otherwise. */

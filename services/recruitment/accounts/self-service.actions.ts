@@ -76,7 +76,7 @@ export const changeOwnAccount = async (
 
 /** Ends every session but `session`, and what was mailed for another password or address. The password has been proven. */
 export const changePassword = async (
-  ctx: Pick<Ctx, 'db' | 'passwords' | 'queue'>,
+  ctx: Pick<Ctx, 'db' | 'passwords' | 'queue' | 'publicUrl'>,
   caller: RecruitmentCaller,
   password: string,
   session: string,
@@ -90,7 +90,7 @@ export const changePassword = async (
     await store.deleteMailTokensOf(trx, user.id, 'reset-password')
     await store.deleteMailTokensOf(trx, user.id, 'change-email')
     await endSessions(trx, user.id, session)
-    await sendMail(ctx, trx, passwordChangedMail(addresseeOf(user)), user.id)
+    await sendMail(ctx, trx, passwordChangedMail(addresseeOf(user), await ctx.publicUrl), user.id)
   })
   announceMail(ctx)
 }
@@ -103,7 +103,7 @@ const taken = () => conflict('This e-mail address has an account already.')
  * proven. An address that has an account is answered alike, and told instead. 429 after five in an hour.
  */
 export const askEmailChange = async (
-  ctx: Pick<Ctx, 'db' | 'queue' | 'limiter'>,
+  ctx: Pick<Ctx, 'db' | 'queue' | 'limiter' | 'publicUrl'>,
   caller: RecruitmentCaller,
   asked: { email: string; session: string; language?: Language },
 ): Promise<void> => {
@@ -120,7 +120,12 @@ export const askEmailChange = async (
     await store.deleteMailTokensOf(trx, user.id, 'change-email')
     const data = { userId: user.id, sessionId: asked.session }
     await ctx.queue.send(emailChangeJob, data, { trx: trx as never })
-    await sendMail(ctx, trx, emailAskedMail({ ...addresseeOf(user), language }, email), user.id)
+    await sendMail(
+      ctx,
+      trx,
+      emailAskedMail({ ...addresseeOf(user), language }, email, await ctx.publicUrl),
+      user.id,
+    )
   })
   ctx.queue.announce(emailChangeJob)
   announceMail(ctx)

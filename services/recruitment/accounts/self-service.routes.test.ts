@@ -57,7 +57,10 @@ test('a new password ends every other session, mails the address, and wants the 
   const json = { email: who.email, password }
   assert.equal((await polder.post('/api/auth/login', { json })).status, 401)
   assert.equal((await polder.post('/api/auth/login', { json: { ...json, password: next } })).status, 200)
-  await mailTo(who.email, /Your password has been changed/)
+  assert.match(
+    (await mailTo(who.email, /Your password has been changed/)).text,
+    /Choose a new password:\s+http\S+\/wachtwoord-vergeten\s/,
+  )
   assert.equal((await polder.put('/api/auth/password', { json: {} })).status, 401)
 })
 
@@ -105,7 +108,9 @@ test('a new address counts after its link; then other sessions end and both addr
   const asked = await ask(who.token, { newEmail, password })
   assert.deepEqual([asked.status, asked.body], [202, ''])
   const link = tokenIn(await mailTo('verhuisd@example.nl', /Confirm your new/))
-  assert.match((await mailTo(who.email, /Another e-mail address/)).text, /verhuisd@example\.nl/)
+  const notice = (await mailTo(who.email, /Another e-mail address/)).text
+  assert.match(notice, /verhuisd@example\.nl/)
+  assert.match(notice, /Choose a new password:\s+http\S+\/wachtwoord-vergeten\s/)
 
   // Until then nothing has changed.
   assert.equal((await polder.get('/api/auth/me', { token: who.token })).body.email, who.email)
