@@ -12,6 +12,8 @@ export interface RunOptions {
   signal?: AbortSignal | undefined
   /** Called when a thread takes the task up. */
   onBegin?: (() => void) | undefined
+  /** Begins before all that wait and are not first. */
+  isFirst?: boolean | undefined
   /** The thread is ended after this task: WebAssembly never gives back memory that it has taken. */
   endsThread?: boolean
 }

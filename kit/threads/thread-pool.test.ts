@@ -20,6 +20,15 @@ describe('thread pool', () => {
     )
   })
 
+  it('begins what goes first before all that wait, and otherwise in the order asked', async () => {
+    await using one = pool(1)
+    const begun: string[] = []
+    const run = (name: string, isFirst?: boolean) =>
+      one.run('double', 1, { isFirst, onBegin: () => void begun.push(name) })
+    await Promise.all([run('in hand'), run('a'), run('b', false), run('c', true), run('d', true), run('e')])
+    assert.deepEqual(begun, ['in hand', 'c', 'd', 'a', 'b', 'e'])
+  })
+
   it('takes a message that answers nothing for no answer', async () => {
     await using one = pool(1)
     assert.equal(await one.run('tellImports', undefined as never), 'the answer')

@@ -62,6 +62,11 @@ const openPool = (file: URL, options: ThreadPoolOptions): Pool => {
   return pool
 }
 
+const insert = (queue: Job[], job: Job): void => {
+  const behind = job.options.isFirst ? queue.findIndex(({ options }) => !options.isFirst) : -1
+  queue.splice(behind < 0 ? queue.length : behind, 0, job)
+}
+
 const enqueue = (
   pool: Pool,
   queue: Job[],
@@ -78,7 +83,7 @@ const enqueue = (
   if (pool.closed) job.reject(new ThreadEndedError('the thread pool is closed'))
   else if (options.signal?.aborted) job.reject(options.signal.reason)
   else {
-    queue.push(job)
+    insert(queue, job)
     pool.next()
   }
   return promise

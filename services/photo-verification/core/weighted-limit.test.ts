@@ -67,3 +67,21 @@ test('a waiter that is aborted leaves the queue and lets the next one in', async
 test('a capacity that could never admit anything is refused', () => {
   for (const capacity of [0, -1, Number.NaN]) assert.throws(() => createWeightedLimit(capacity), /above 0/)
 })
+
+test('what goes first begins before all that wait, and those among themselves in order', async () => {
+  const limit = createWeightedLimit(10)
+  const full = Promise.withResolvers<void>()
+  const begun: string[] = []
+  const run = (name: string, weight: number, isFirst?: boolean) =>
+    limit.run(weight, async () => void begun.push(name), undefined, isFirst)
+  const all = [
+    limit.run(10, () => full.promise),
+    run('a', 6),
+    run('b', 1),
+    run('c', 9, true),
+    run('d', 2, true),
+  ]
+  full.resolve()
+  await Promise.all(all)
+  assert.deepEqual(begun, ['c', 'd', 'a', 'b'])
+})

@@ -1,18 +1,19 @@
-/** Bounds how much weight (megapixels, say) is worked on at once; waiters are served in order. */
+/** Bounds how much weight (megapixels, say) is worked on at once; waiters are served in order, those that go first before all others. */
 
 export type WeightedLimit = {
   /**
    * Runs the task once its weight fits. One heavier than the whole capacity runs alone rather than never.
    * An aborted signal takes a waiter out of the queue (its reason is thrown) and leaves a running task alone.
+   * `isFirst`: before all that wait and are not.
    */
-  run: <T>(weight: number, task: () => Promise<T>, signal?: AbortSignal) => Promise<T>
+  run: <T>(weight: number, task: () => Promise<T>, signal?: AbortSignal, isFirst?: boolean) => Promise<T>
   /** The weight now at work and the number of waiters. */
   state: () => { used: number; waiting: number }
 }
 
-type Waiter = { weight: number; start: () => void }
+type Waiter = { weight: number; isFirst: boolean; start: () => void }
 
-/** A limit of the given capacity. Strictly first come first served, so a heavy task is never starved by light ones. */
+/** A limit of the given capacity. Among equals strictly first come first served, so a heavy task is never starved by light ones. */
 export const createWeightedLimit = (capacity: number): WeightedLimit => {
   if (!(capacity > 0)) throw new Error('capacity must be above 0')
   const queue: Waiter[] = []
@@ -26,7 +27,7 @@ export const createWeightedLimit = (capacity: number): WeightedLimit => {
     }
   }
 
-  const enter = (weight: number, signal?: AbortSignal): Promise<void> =>
+  const enter = (weight: number, signal: AbortSignal | undefined, isFirst: boolean): Promise<void> =>
     new Promise((resolve, reject) => {
       if (signal?.aborted) return reject(signal.reason)
       const leave = (): void => {
@@ -35,21 +36,22 @@ export const createWeightedLimit = (capacity: number): WeightedLimit => {
         startWhatFits()
       }
       const waiter: Waiter = {
-        weight,
+        ...{ weight, isFirst },
         start: () => {
           signal?.removeEventListener('abort', leave)
           resolve()
         },
       }
       signal?.addEventListener('abort', leave, { once: true })
-      queue.push(waiter)
+      const behind = isFirst ? queue.findIndex((other) => !other.isFirst) : -1
+      queue.splice(behind < 0 ? queue.length : behind, 0, waiter)
       startWhatFits()
     })
 
   return {
-    run: async (weight, task, signal) => {
+    run: async (weight, task, signal, isFirst = false) => {
       const bounded = Math.min(Math.max(weight, 0), capacity)
-      await enter(bounded, signal)
+      await enter(bounded, signal, isFirst)
       try {
         return await task()
       } finally {

@@ -4,21 +4,23 @@ import assert from 'node:assert/strict'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { test } from 'node:test'
+import { after, test } from 'node:test'
 import sharp from 'sharp'
 import { Failure } from '../../../kit/errors.ts'
 import { createFakeClock } from '../../../kit/testing/fake-clock.ts'
 import { createWeightedLimit } from '../core/weighted-limit.ts'
 import { createImageTools } from './image.ts'
 
+const folder = await mkdtemp(join(tmpdir(), 'polder-wait-'))
+after(() => rm(folder, { recursive: true }))
+const path = join(folder, 'photo.png')
+const create = { width: 64, height: 48, channels: 3 as const, background: '#845' }
+await writeFile(path, await sharp({ create }).png().toBuffer())
+const settings = { longestEdge: 2048, timeoutSeconds: 20, watermarkSecrets: [Buffer.alloc(32, 7)] }
+
 test('no room for its pixels within five seconds is 503 for who asks, and holds no place', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'polder-wait-'))
-  const path = join(folder, 'photo.png')
-  const create = { width: 64, height: 48, channels: 3 as const, background: '#845' }
-  await writeFile(path, await sharp({ create }).png().toBuffer())
   const clock = createFakeClock()
   const limit = createWeightedLimit(1)
-  const settings = { longestEdge: 2048, timeoutSeconds: 20, watermarkSecrets: [Buffer.alloc(32, 7)] }
   await using tools = createImageTools({ ...settings, limit, clock })
   const full = Promise.withResolvers<void>()
   const holding = limit.run(1, () => full.promise)
@@ -41,5 +43,32 @@ test('no room for its pixels within five seconds is 503 for who asks, and holds 
   assert.ok('jpeg' in (await inBackground))
   const again = tools.makeThumbnailOf(path, asking.signal)
   assert.ok('jpeg' in (await again))
-  await rm(folder, { recursive: true })
+})
+
+test('an upload waits for none of those who ask for pictures, however many they are', async () => {
+  // One picture at a time.
+  const limit = createWeightedLimit(0.001)
+  await using tools = createImageTools({ ...settings, limit, clock: createFakeClock() })
+  const full = Promise.withResolvers<void>()
+  const holding = limit.run(1, () => full.promise)
+  const { signal } = new AbortController()
+  const ended: string[] = []
+  const ask = async (): Promise<void> => {
+    await tools.makeThumbnailOf(path, signal)
+    ended.push('asked')
+  }
+  // As many as have a turn and as many as wait for one: whoever asks next is refused.
+  const asked = Array.from({ length: 40 }, ask)
+  while (limit.state().waiting < 8) await new Promise(setImmediate)
+  const order = { photo: path, output: join(folder, 'public.png'), verificationId: 'abc234' }
+  const upload = tools.makePublicImage(order, signal)
+  void upload.then(
+    () => ended.push('upload'),
+    () => ended.push('refused'),
+  )
+  while (limit.state().waiting < 9 && ended.length === 0) await new Promise(setImmediate)
+  full.resolve()
+  assert.ok('publicSha256' in (await upload))
+  await Promise.all([holding, ...asked])
+  assert.equal(ended.indexOf('upload'), 0)
 })

@@ -93,22 +93,29 @@ const sizesWithin = (longestEdge: number): Pick<ImageTools, 'publicSizeOf' | 'is
   },
 })
 
-/** Turns of whoever may go away, which a signal tells; `closing` ends them and the pool. */
-const openTurns = ({ clock = systemClock }: ImageSettings, pool: AsyncDisposable) => {
-  const closing = new AsyncDisposableStack()
-  closing.use(pool)
-  const queue = closing.use(createTurnQueue({ kind: 'asked-image', turns: 8, clock }))
+interface Turns {
   /** Waits of five seconds at most for its turn, for room in memory and for a thread together. */
-  const inTurn = <T>(work: (wait?: Wait) => Promise<T>, signal?: AbortSignal): Promise<T> =>
-    signal ? beginInTime(clock, (wait) => queue.run(() => work(wait))) : work()
-  return { inTurn, closing }
+  inTurn<T>(work: (wait?: Wait) => Promise<T>, signal?: AbortSignal): Promise<T>
+  /** Uploads: they begin before all that wait for room or a thread and are none (docs/decisions/0272). */
+  isFirst: boolean
 }
 
-type InTurn = ReturnType<typeof openTurns>['inTurn']
+/** Turns of whoever may go away, which a signal tells; `closing` ends them. */
+const openTurns = (
+  { clock = systemClock }: ImageSettings,
+  { kind, isFirst }: { kind: string; isFirst: boolean },
+  closing: AsyncDisposableStack,
+): Turns => {
+  const queue = closing.use(createTurnQueue({ kind, turns: 8, clock }))
+  return {
+    isFirst,
+    inTurn: (work, signal) => (signal ? beginInTime(clock, (wait) => queue.run(() => work(wait))) : work()),
+  }
+}
 
 /** Runs a task within the limit, by the pixels the header claims; a refused header costs nothing more. */
 const runWithin =
-  (limit: WeightedLimit, inTurn: InTurn, patience: RunOptions) =>
+  (limit: WeightedLimit, { inTurn, isFirst }: Turns, patience: RunOptions) =>
   async <T>(
     path: string,
     task: (header: ImageHeader, options: RunOptions) => Promise<T>,
@@ -119,7 +126,8 @@ const runWithin =
     return await inTurn((wait) => {
       const ends = [signal, wait?.signal].filter((one) => one !== undefined)
       const end = ends.length > 0 ? AbortSignal.any(ends) : undefined
-      return limit.run(megapixels(header), () => task(header, { ...patience, ...wait }), end)
+      const begin = () => task(header, { ...patience, ...wait, isFirst })
+      return limit.run(megapixels(header), begin, end, isFirst)
     }, signal)
   }
 
@@ -133,7 +141,8 @@ export const createImageTools = (settings: ImageSettings): ImageTools => {
   const pool = createThreadPool<ImageTasks>(new URL('./image-thread.ts', import.meta.url), {
     threads: availableParallelism(),
   })
-  const { inTurn, closing } = openTurns(settings, pool)
+  const closing = new AsyncDisposableStack()
+  closing.use(pool)
   // A decode gives up by itself; a thread that does not even come back from that is replaced.
   const patience = { timeoutMilliseconds: timeoutSeconds * 2000 }
   const run: typeof pool.run = async (task, input, options) => {
@@ -147,12 +156,15 @@ export const createImageTools = (settings: ImageSettings): ImageTools => {
     }
   }
 
-  const withHeader = runWithin(limit, inTurn, patience)
+  const within = (kind: string, isFirst: boolean) =>
+    runWithin(limit, openTurns(settings, { kind, isFirst }, closing), patience)
+  const withHeaderFirst = within('upload-image', true)
+  const withHeader = within('asked-image', false)
 
   return {
     longestEdge,
     makePublicImage: (order, signal) =>
-      withHeader(
+      withHeaderFirst(
         order.photo,
         async (header, options) => {
           const work = { ...order, type: header.type, longestEdge, timeoutSeconds }
