@@ -19,6 +19,17 @@ test('every character that is let through has a glyph', () => {
   assert.equal(compiles(all.join(' ')) > 0, true)
 })
 
+test('symbols stay where nothing is slanted, also those that a phone gives a look', () => {
+  assert.equal(printable('✓ klaar ✔\ufe0f', 160, { isUpright: true }), '✓ klaar ✔')
+  assert.equal(printable('✓ klaar'), '□ klaar')
+  const upright = fileURLToPath(new URL('upright.typ', folder))
+  const all = Array.from({ length: 0x27c0 - 0x20 }, (_, i) =>
+    printable(String.fromCodePoint(i + 0x20), 160, { isUpright: true }),
+  )
+  const { pages } = typst.pdf({ mainFile: upright, inputs: { text: all.join(' ') }, purpose: 'access' })
+  assert.ok(pages > 0)
+})
+
 test('any text whatever becomes one line that can be printed', () => {
   const text = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 300 }),

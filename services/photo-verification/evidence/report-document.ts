@@ -66,6 +66,8 @@ const rowsOf = ({ credentials, verdict }: Evidence, language: ReportLanguage, pa
 }
 
 const maximumCells = 240
+/** The template has no slanted text. */
+const printed = (text: string): string => printable(text, maximumCells, { isUpright: true })
 
 /** Where people see a photo. */
 export const pageOf = (address: string, id: string): string => `${address}/v/${id}`
@@ -90,12 +92,12 @@ export const reportDocumentOf = (
       qrText: words.qrText,
       rows: rowsOf(evidence, language, page).map((row) => ({
         ...row,
-        value: printable(row.value, maximumCells),
+        value: printed(row.value),
       })),
     }
   })
   const { house, footer, factsTitle, what, value, provesTitle, proves, provesNotTitle, provesNot } = words
   const texts = { house, footer, factsTitle, what, value, provesTitle, proves, provesNotTitle, provesNot }
-  const ofCase = title ? printable(title, maximumCells) : ''
+  const ofCase = title ? printed(title) : ''
   return { language, title: title ?? photos[0]!.title, ofCase, ...texts, photos }
 }
