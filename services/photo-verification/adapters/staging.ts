@@ -8,6 +8,8 @@ import type { Random } from '../../../kit/clock.ts'
 /** A path at which a file may be written; it is removed on disposal, unless it was moved away. */
 export interface ReservedFile extends AsyncDisposable {
   path: string
+  /** Brings what is written to the disk, so that the object store finds nothing left to flush. It is begun while something else is done. */
+  flush(): Promise<void>
 }
 
 export interface StagedFile extends ReservedFile {
@@ -112,13 +114,18 @@ const removeWhatWasLeft = async (folder: string): Promise<void> => {
   await Promise.all(left.map((name) => rm(join(folder, name), { recursive: true, force: true })))
 }
 
+const flush = async (path: string): Promise<void> => {
+  await using handle = await open(path, 'r')
+  await handle.sync()
+}
+
 /** Removes what other processes left there; another instance in this one goes on undisturbed. */
 export const createStaging = async (folder: string, random: Random): Promise<Staging> => {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await removeWhatWasLeft(folder)
   const reserve = (): ReservedFile => {
     const path = join(folder, `${ownMark}${random.bytes(16).toString('hex')}`)
-    return { path, [Symbol.asyncDispose]: () => rm(path, { force: true }) }
+    return { path, flush: () => flush(path), [Symbol.asyncDispose]: () => rm(path, { force: true }) }
   }
   return {
     reserve,

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { writeFile } from 'node:fs/promises'
+import { access, writeFile } from 'node:fs/promises'
 import { test } from 'node:test'
 import type { KeyRing } from '../../../kit/auth/key-ring.ts'
 import { systemIds } from '../../../kit/clock.ts'
@@ -71,7 +71,7 @@ test('the image that came with the upload is kept, and nothing is made', async (
   await using file = staging.reserve()
   await writeFile(file.path, 'of the upload')
   photo.public_image_seal = sealOf('of the upload')
-  await images.keep(photo, file.path)
+  await images.keep(photo, file.path, file.flush())
   assert.equal(String(await readAll(await images.open(photo))), 'of the upload')
   assert.deepEqual(made, [])
 })
@@ -79,7 +79,13 @@ test('the image that came with the upload is kept, and nothing is made', async (
 test('one that cannot be kept is made at the first request', async () => {
   await using platform = await openTestPlatform({ database: false })
   const { photo, made, gate, images, staging } = await setUp(platform, () => true)
-  await images.keep(photo, staging.reserve().path)
+  const file = staging.reserve()
+  await images.keep(photo, file.path, Promise.resolve())
+  // What did not reach the disk is not kept either, though it can be read.
+  await writeFile(file.path, 'of the upload')
+  photo.public_image_seal = sealOf('of the upload')
+  await images.keep(photo, file.path, Promise.reject(new Error('the disk failed')))
+  await access(file.path)
   gate.resolve()
   assert.equal(String(await readAll(await images.open(photo))), 'the public image')
   assert.deepEqual(made, ['abcdef'])
@@ -94,7 +100,7 @@ test('a photo that is deleted while its image is made leaves no image behind', a
   assert.equal(await objects.exists(publicImageKey(photo.object_id)), false)
   await using file = staging.reserve()
   await writeFile(file.path, 'of the upload')
-  await images.keep(photo, file.path)
+  await images.keep(photo, file.path, file.flush())
   assert.equal(await objects.exists(publicImageKey(photo.object_id)), false)
 })
 

@@ -18,8 +18,8 @@ export interface PublicImages extends AsyncDisposable {
   ensure(photo: Subject): Promise<boolean>
   /** The stored image, made anew where it is missing or not the one that was made. Throws ObjectMissingError when the original is gone. */
   open(photo: Subject): Promise<StoredObject>
-  /** Takes over the file that the upload's decode has written; a failure is logged, and the first request makes it anew. */
-  keep(photo: Subject, path: string): Promise<void>
+  /** Takes over the file that the upload's decode has written, once it is flushed; a failure is logged, and the first request makes it anew. */
+  keep(photo: Subject, path: string, flushed: Promise<void>): Promise<void>
 }
 
 export interface PublicImageParts {
@@ -105,8 +105,9 @@ export const createPublicImages = (parts: PublicImageParts): PublicImages => {
       await ensure(photo)
       return parts.objects.get(publicImageKey(photo.object_id))
     },
-    keep: async (photo, path) => {
+    keep: async (photo, path, flushed) => {
       try {
+        await flushed
         await put(parts, photo, path)
       } catch (error) {
         if (error instanceof ObjectMissingError) return

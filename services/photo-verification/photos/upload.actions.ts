@@ -83,13 +83,24 @@ export const takePhoto = async (
   const publicImage = received.use(ctx.staging.reserve())
   // Drawn before there is a row, for the watermark needs it.
   const verificationId = drawVerificationId(ctx.random.bytes)
+  // Each file is flushed beside what has to be done before it is kept; what fails is told to whoever keeps it.
+  const originalFlushed = begun(upload.file.flush())
   const image = await checkImage(ctx, upload, { output: publicImage.path, verificationId }, signal)
+  await originalFlushed
+  const imageFlushed = begun(publicImage.flush())
   const photo = await keep(ctx, { accountId, teamId, upload, image, capturedAt, verificationId })
   // Where the id was taken and another one drawn, the first request makes the image.
-  if (photo.verification_id === verificationId) await ctx.publicImages.keep(photo, publicImage.path)
+  if (photo.verification_id === verificationId)
+    await ctx.publicImages.keep(photo, publicImage.path, imageFlushed)
   // The two other jobs are announced by this one, once the public image is signed (jobs/sign-copies.ts).
   ctx.queue.announce(signingJob)
   return photo
+}
+
+/** Work that is waited for later, and may have failed by then. */
+const begun = <T>(work: Promise<T>): Promise<T> => {
+  work.catch(() => {})
+  return work
 }
 
 /** The file may come before or after the fields. */

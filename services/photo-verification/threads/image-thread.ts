@@ -47,8 +47,10 @@ const makePublicImage = async (work: PublicImageWork): Promise<Undecodable | Mad
   embedWatermark({ data, width: info.width, height: info.height, channels: 4 }, work.verificationId)
   const encoder = Transformer.fromRgbaPixels(data, info.width, info.height)
   const png = encoder.pngSync({ compressionType: CompressionType.Fast, filterType: FilterType.Sub })
-  await writeFile(work.output, png, { mode: 0o600, flag: 'wx' })
+  const written = writeFile(work.output, png, { mode: 0o600, flag: 'wx' })
+  // Another thread writes meanwhile.
   const publicSha256 = createHash('sha256').update(png).digest('hex')
+  await written
   return { publicSha256, publicWidth: info.width, publicHeight: info.height }
 }
 
