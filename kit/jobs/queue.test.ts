@@ -163,7 +163,8 @@ test('a job whose worker fell silent runs again long before its time is over', a
   await started(
     {
       long: {
-        options: { expireSeconds: 3_600, retryDelaySeconds: 0 },
+        // It does not pause as one that failed would.
+        options: { expireSeconds: 3_600, retryDelaySeconds: 3_600 },
         run: async ({ data }) => void seen.push(data.n),
       },
     },

@@ -10,6 +10,7 @@ import type { WaitingJobs } from '../metrics.ts'
 import { inJob, inSending } from '../spans.ts'
 import type { SqlRunner } from '../store/database.ts'
 import { onceCommitted } from '../store/joined-transaction.ts'
+import { lookForTheDead } from './dead-workers.ts'
 
 export interface JobOptions {
   /** How often a job is tried again after the first try. */
@@ -133,6 +134,7 @@ export const createQueue = (server: SqlRunner, schema: string, log: Log, supervi
   }
 
   const work = beginningWith(begin, log)
+  const look = lookForTheDead({ boss, runner, schema, log, superviseSeconds })
 
   return {
     define: (name, options, run) => {
@@ -159,10 +161,12 @@ export const createQueue = (server: SqlRunner, schema: string, log: Log, supervi
       await boss.start()
       for (const [name, { options }] of definitions) await makeQueue(boss, name, options)
       for (const [name, cron] of schedules) await boss.schedule(name, cron)
+      look.begin()
       await work.begin(ready)
     },
     stop: async (timeoutMilliseconds = 10_000) => {
       await work.end()
+      await look.end()
       await boss.stop({ graceful: true, timeout: timeoutMilliseconds })
     },
   }
@@ -206,8 +210,10 @@ const openBoss = (runner: SqlRunner, schema: string, log: Log, superviseSeconds:
     db: runner as never,
     schema: `${schema}_jobs`,
     migrate: true,
-    superviseIntervalSeconds: superviseSeconds,
-    monitorIntervalSeconds: superviseSeconds,
+    // `lookForTheDead` does.
+    supervise: false,
+    // Less than the time between two looks, one of which would else come a moment too early now and then, and do nothing.
+    monitorIntervalSeconds: Math.ceil(superviseSeconds / 2),
   })
   boss.on('error', (error) => log.error({ err: error }, 'background work failed to reach its queue'))
   return boss
