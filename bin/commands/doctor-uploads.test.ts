@@ -63,3 +63,11 @@ test('a bucket that fails is told apart: nobody there, no such bucket, an unknow
     /^the bucket refuses: AccessDenied; it needs the rights to put/,
   )
 })
+
+test('the doctor leaves nothing in a bucket that refuses something', async () => {
+  for (const failing of ['PUT object', 'GET object', 'GET list-type']) {
+    server.failures.set(failing, 'error')
+    assert.equal((await looked('objects')).state, 'CHANGE', failing)
+    assert.deepEqual([...server.objects.keys()], [], failing)
+  }
+})
