@@ -5,8 +5,8 @@ import { request as httpRequest } from 'node:http'
 import { after, test } from 'node:test'
 import { type ApiDocument, answerProblems } from './document-answers.ts'
 import { createDice, seedOf } from './document-fuzz/odd-values.ts'
-import { fieldsOf, type Operation, operationsOf } from './document-fuzz/operations.ts'
-import { type FuzzRequest, requestsFor } from './document-fuzz/requests.ts'
+import { choicesOf, fieldsOf, type Operation, operationsOf } from './document-fuzz/operations.ts'
+import { chosenRequests, type FuzzRequest, requestsFor } from './document-fuzz/requests.ts'
 import { type EveryExampleOptions, tokenOf } from './every-example.ts'
 import type { TestAnswer, TestService } from './test-service.ts'
 
@@ -80,7 +80,8 @@ export const fuzzedOperations = async (
     const token = await tokenOf(route, service, options)
     const dice = createDice(seedOf(seed, operationId))
     const fields = fieldsOf(document, operation)
-    for (const request of requestsFor(dice, operation, fields, Object.fromEntries(files)))
+    const chosen = method === 'GET' ? chosenRequests(operation, choicesOf(document, operation)) : []
+    for (const request of [...chosen, ...requestsFor(dice, operation, fields, Object.fromEntries(files))])
       try {
         check(service, await send(service.address, method, request, token), problemsIn, operation)
       } catch (error) {

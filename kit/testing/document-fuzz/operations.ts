@@ -7,6 +7,7 @@ export interface Schema {
   type?: string | string[]
   properties?: Record<string, Schema>
   items?: Schema
+  enum?: unknown[]
   example?: unknown
   examples?: unknown[]
 }
@@ -14,6 +15,7 @@ export interface Schema {
 export interface Parameter {
   name: string
   in: 'path' | 'query' | 'header' | 'cookie'
+  schema?: Schema
   example?: unknown
 }
 
@@ -59,6 +61,17 @@ export const operationsOf = (document: Document): Operation[] =>
         })),
     )
     .sort((a, b) => methods.indexOf(a.method) - methods.indexOf(b.method))
+
+/** Each value of a list that a query parameter is chosen from: one may give an answer of another kind. */
+export const choicesOf = (document: Document, operation: Operation): [name: string, value: string][] =>
+  (operation.parameters ?? [])
+    .filter((parameter) => parameter.in === 'query')
+    .flatMap(({ name, schema = {} }) => {
+      const { enum: values = [] } = schema.$ref
+        ? (document.components.schemas?.[schema.$ref.split('/').at(-1)!] ?? {})
+        : schema
+      return values.map((value): [string, string] => [name, String(value)])
+    })
 
 /** The names that a JSON body may have, each with a value. */
 export const fieldsOf = (document: Document, operation: Operation): Record<string, unknown> => {

@@ -99,6 +99,17 @@ const unwantedBody: OddBody = {
   bytes: Buffer.from('{"a":1'),
 }
 
+/** The example with each of the values that a query parameter is chosen from; nothing is wrong with it. */
+export const chosenRequests = (
+  operation: Operation,
+  choices: readonly (readonly [string, string])[],
+): FuzzRequest[] =>
+  choices.map(([name, value]) => {
+    const others = shownQuery(operation).filter(([other]) => other !== name)
+    const path = withQuery(pathOf(operation), [...others, [name, value]])
+    return { what: `query parameter ${name}`, path, headers: {} }
+  })
+
 /** `body` is the example's own, for what is odd elsewhere. */
 export const requestsFor = (
   dice: Dice,

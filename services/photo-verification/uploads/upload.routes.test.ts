@@ -4,6 +4,7 @@ import { Readable } from 'node:stream'
 import { after, before, test } from 'node:test'
 import sharp from 'sharp'
 import type { ObjectStore } from '../../../kit/objects/object-store.ts'
+import { type ApiDocument, answerProblems } from '../../../kit/testing/document-answers.ts'
 import { callHttp } from '../../../kit/testing/test-service.ts'
 import { writeUploadMetadata } from '../core/upload-metadata.ts'
 import { createService } from '../service.ts'
@@ -116,6 +117,8 @@ test('what tus wants: version, discovery, offsets, types, lengths that lie, and 
 
   const wrong = await send(token, path, 5, file.subarray(5))
   assert.deepEqual([wrong.status, wrong.headers.get('upload-offset')], [409, '0'])
+  const problemsIn = answerProblems((await polder.get('/v3/api-docs')).body as ApiDocument)
+  assert.equal(problemsIn({ method: 'PATCH', path: '/api/v1/uploads/{uploadId}' }, wrong), null)
   const asJson = { ...tus, 'upload-offset': '0', 'content-type': 'application/octet-stream' }
   assert.equal((await polder.patch(path, { token, headers: asJson, body: 'x' })).status, 415)
   const inJson = { ...tus, 'upload-offset': '0' }

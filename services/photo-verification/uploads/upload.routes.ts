@@ -195,7 +195,7 @@ const sendUploadRoute = (ctx: Ctx, method: 'PATCH' | 'POST'): Route =>
     output: Photo,
     tells: ['Upload-Offset', 'Upload-Expires'],
     everyAnswer: ours,
-    refusalsTell,
+    refusalsTell: { ...refusalsTell, 409: ['Upload-Offset'] },
     protocolStatuses: true,
     errors: [204, 403, 404, 409, 410, 412],
     handler: ({ headers, caller, params: { uploadId }, chunks }): Promise<Reply> =>

@@ -130,7 +130,7 @@ const oneRoutes = (ctx: Ctx): Route[] => [
     access,
     params,
     query: closed({ part: oneOf(snapshotParts, { description: 'Which part to answer.' }) }),
-    contentType: 'application/pdf',
+    contentType: ['application/pdf', 'text/plain'],
     tells: ['Content-Disposition'],
     errors: [403, 404],
     examples: { params: { id: exampleId }, query: { part: 'cv' } },

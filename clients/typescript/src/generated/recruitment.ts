@@ -2704,7 +2704,7 @@ export interface operations {
         responses: {
             200: {
                 headers: { "Content-Disposition": components["headers"]["ContentDisposition"]; RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; };
-                content: { "application/pdf": Blob; "application/vnd.openxmlformats-officedocument.wordprocessingml.document": Blob; "application/json": Blob; };
+                content: { "application/pdf": Blob; "application/vnd.openxmlformats-officedocument.wordprocessingml.document": Blob; "application/json": { [key: string]: unknown; }; };
             };
         } & Errors<400 | 401 | 404 | 429 | 500 | 503>;
     };
@@ -3179,7 +3179,10 @@ export interface operations {
             };
         };
         responses: {
-            200: { headers: { "Content-Disposition": components["headers"]["ContentDisposition"]; RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/pdf": Blob; }; };
+            200: {
+                headers: { "Content-Disposition": components["headers"]["ContentDisposition"]; RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; };
+                content: { "application/pdf": Blob; "text/plain": string; };
+            };
         } & Errors<400 | 401 | 403 | 404 | 429 | 500 | 503>;
     };
     uploadCv: {
