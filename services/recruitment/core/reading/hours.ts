@@ -171,6 +171,8 @@ const daysHours = (text: string, context: HoursContext): Hours[] => {
     const of = weekOfDays.exec(clause)
     const match = of ?? daysPattern.exec(clause)
     if (!match || notDays.test(clause)) continue
+    if (/^\s*(?:per|in de|a|each) (?:maand|month)\b/i.test(clause.slice(match.index + match[0].length)))
+      continue
     // `salaris 2200 tot 2800 , 3 t/m 5 dgn`: a clause that is nothing else.
     const isAll =
       match[2] !== undefined &&
@@ -253,6 +255,8 @@ const hoursOfField = (field: string, fullTimeHours: number): Hours[] => {
   const text = field
     .replace(/(?<=\d ?)á(?= ?\d)/g, 'à')
     .replace(/^in overleg,? (?:maar )?(?=min|max|\d)/i, '')
+    // `32, 36 of 40 - zeg het maar`
+    .replace(/(?<=\d(?: uur)?)\s+[-–]\s+\D+$/, '')
     .replace(/^in overleg \((\d[^()]*)\)/i, '$1')
     // `fulltime (40) of parttime (24-32)`
     .replace(/\b(?:full-?time|part-?time|voltijd|deeltijd)\s*\((\d{2}(?:\s?[-–]\s?\d{2})?)\)/gi, '$1')

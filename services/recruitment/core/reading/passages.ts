@@ -172,7 +172,8 @@ const labelledApart = (piece: string): string[] => {
 /** `Dagtarief € 720, 4 dagen per week, detachering`: what follows the pay behind commas, but for what the pay is counted by. */
 const behindPay = (value: string): string[] =>
   value
-    .split(/,\s+/)
+    // Not within brackets: `(fulltime, 36 uur)` says what the pay is for.
+    .split(/,\s+(?![^(]*\))/)
     .slice(1)
     .filter(
       (clause) => !/^(?:o\.?\s?b\.?\s?v|op basis|bij|gebaseerd|uitgaande|based|for|voor|per)\b/i.test(clause),
@@ -191,13 +192,19 @@ const piecesOf = (line: string): string[] => {
   return isRow ? [`${label}: ${value}`] : pieces
 }
 
+/** Below it a site shows other jobs. */
+const otherJobs =
+  /^\W*(?:(?:vergelijkbare|soortgelijke|gerelateerde|andere|meer) (?:vacatures|banen|functies)|(?:similar|related|other|more) (?:jobs|vacancies|positions)|bekijk ook(?: deze vacatures)?|misschien ook interessant)\W*$/i
+
 /** At most this many lines of one text are read; an advertisement has some hundred. */
 const maximumLines = 1500
 const maximumLine = 2000
 
 /** The passages of a text, labelled ones beside the sentences that they hold. */
 export const passagesOf = (name: string, text: string): Passage[] => {
-  const lines = text.split('\n').slice(0, maximumLines)
+  const all = text.split('\n').slice(0, maximumLines)
+  const end = all.findIndex((line, at) => at > 0 && otherJobs.test(line.trim()))
+  const lines = end < 0 ? all : all.slice(0, end)
   const passages: Passage[] = []
   const nextOf = (at: number): string | undefined => {
     const next = lines[at + 1]?.trim() ? lines[at + 1] : lines[at + 2]

@@ -192,7 +192,7 @@ const perOther =
 const perOtherBefore = /\bper (?:shift|dienst|rit|les|klus|opdracht|keer|nacht)\b[^.;:€]{0,30}$/i
 /** `2.000 salarissen`: a bare number that counts things. */
 const counted =
-  /^\s(?:salariss?en|contracten|facturen|orders|pakketten|bestellingen|artikelen|bezoekers|gasten|patiënten|cliënten|dossiers|aanvragen)\b/iu
+  /^\s(?:salariss?en|contracten|facturen|orders|pakketten|bestellingen|readers|lezers|users|gebruikers|followers|volgers|customers|views|downloads|members|leden|subscribers|abonnees|visitors|artikelen|bezoekers|gasten|patiënten|cliënten|dossiers|aanvragen)\b/iu
 
 const payOf = (
   sentence: string,

@@ -27,6 +27,8 @@ interface FoundHours {
   where: string
   /** The place of its passage; before all of them for the title. */
   at: number
+  /** Its line begins with them. */
+  isFirst?: boolean
 }
 
 /** The whole week is offered: not merely what a pay or share of it is counted by. */
@@ -152,12 +154,12 @@ const withOtherJobs = (best: FoundHours, all: readonly FoundHours[]): Hours => {
   const { min, max } = best.hours
   if (min === null || max === null || best.at < 0) return best.hours
   const others = all.filter(
-    ({ hours, from, where }) =>
+    ({ hours, from, where, isFirst }) =>
       where !== best.where &&
       from === best.from &&
       hours.min !== null &&
       hours.max !== null &&
-      hours.confidence === best.hours.confidence &&
+      (hours.confidence === best.hours.confidence || (isFirst && best.isFirst)) &&
       /week|p[./]?w/i.test(hours.text) &&
       /week|p[./]?w/i.test(best.hours.text),
   )
@@ -184,7 +186,8 @@ export const readHours = (title: string, passages: readonly Passage[], weeks: We
       place.from === 'LABEL'
         ? hoursInField(value, fullTimeHours).map((hours) => boundedByLabel(text, hours))
         : hoursIn(text, { labelled: false, short: isShort(text), fullTimeHours })
-    if (found[0]) all.push({ hours: found[0], from: place.from, where, at })
+    const isFirst = found[0] !== undefined && text.replace(/^\W+/, '').startsWith(found[0].text)
+    if (found[0]) all.push({ hours: found[0], from: place.from, where, at, isFirst })
   }
   const best =
     all

@@ -83,7 +83,7 @@ const contracts: readonly Rule<ContractKind>[] = [
 
 /** What the reader is told of their own contract, though it speaks of clients: `je wordt gedetacheerd bij onze klanten`. */
 const ofReader =
-  /\bje (?:wordt|komt|krijgt)\b|\b(?:word|kom|krijg) je\b|\bin (?:vaste )?dienst (?:bij|van) ons\b/i
+  /\bje (?:wordt|komt|krijgt|gaat)\b|\b(?:word|kom|krijg|ga) je\b|\bin (?:vaste )?dienst (?:bij|van) ons\b/i
 
 export interface Word<T> {
   word: T

@@ -81,7 +81,7 @@ const daysOf = (said: string | undefined): string | undefined => {
 
 /** `4x9` without its unit, as days of work. */
 const bareDays =
-  /(?<![\d.,x×]|(?:uur|uren|hours) \()([3-6])\s?[x×]\s?(\d{1,2})(?![\d.,%x×]|\s?(?:uur|uren|u\b|h\b|hours|per|jaar|euro|keer))/giu
+  /(?<![\d.,x×]|(?:uur|uren|hours) \()([3-6])\s?[x×]\s?(\d{1,2})(?![\d.,%x×]|\s?(?:uur|uren|u\b|h\b|hours|per|jaar|euro|keer|maand|mnd|weken|dagen|months?|weeks))/giu
 
 /** In at least as many letters, so that blanks and not other words stand where the sum was. */
 const productOf = (match: string, { bounds, turns, hours }: Week): string => {

@@ -171,3 +171,42 @@ test('a contract without an end is permanent; one with whoever hires, later, is 
 test('the town of an address, though it is a word too', () => {
   assert.deepEqual(placesOf('Parkhotel Horst, Tienrayseweg 2, Horst'), ['Horst'])
 })
+
+test('hours on top of the pay that is for others, several to choose from, and those of a journey', () => {
+  assert.deepEqual(
+    hoursOf('Schaal 10A: tot € 6.113 bruto per maand (fulltime, 36 uur)\n28 tot 36 uur per week, in overleg'),
+    [28, 36],
+  )
+  assert.deepEqual(hoursOf('Uren: 32, 36 of 40 - zeg het maar'), [32, 40])
+  assert.deepEqual(hoursOf('Een rit duurt gemiddeld 6 uur.'), none)
+  assert.deepEqual(hoursOf('Contract: 3 x 7 maanden, daarna vast'), none)
+  assert.deepEqual(hoursOf('Je bent één of twee dagen per maand beschikbaar'), none)
+  const season =
+    'Serveren\n24 tot 38 uur per week, in het weekend en soms doordeweeks.\nAfwassen\n8 tot 16 uur per week, op za en zo.'
+  assert.deepEqual(hoursOf(season), [8, 38])
+})
+
+test('what stands below the advertisement is of other jobs', () => {
+  const own = 'Je werkt in Almelo, 36 tot 40 uur per week, met 27 vakantiedagen en 13 vrije dagen.'
+  const below = `${own}\nVergelijkbare vacatures\nInkoper - Hengelo - 32 uur`
+  assert.deepEqual(hoursOf(below), [36, 40])
+})
+
+test('thousands of readers are no pay', () => {
+  const intern = read(
+    'Run our newsletter (80K readers) and learn.\n€ 600 gross per month',
+    'Marketing Intern',
+  )
+  assert.deepEqual([intern['salaryMin'], intern['salaryMax']], [60_000, 60_000])
+})
+
+test('who is seconded to clients is so, though it is the clients that are named', () => {
+  const kinds = read('Daarna ga je als tester gedetacheerd aan de slag bij klanten als VDL')['contractKinds']
+  assert.deepEqual(kinds, ['SECONDMENT'])
+})
+
+test('towns by what of them the work is in', () => {
+  assert.deepEqual(placesOf('Een stoel vrij in het leukste straatje van Zutphen!'), ['Zutphen'])
+  assert.deepEqual(placesOf('Plaats van tewerkstelling is Deventer.'), ['Deventer'])
+  assert.deepEqual(placesOf('Ons restaurant ligt in de bossen van Oisterwijk.'), ['Oisterwijk'])
+})
