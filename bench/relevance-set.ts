@@ -170,13 +170,14 @@ const everyThirdHeld = (among: readonly Advertisement[], name: string): JudgedQu
 /** Still other kinds of work, asked for as on a telephone: their advertisements come beside those before. */
 export const readPhoneSet = (
   before: readonly Advertisement[],
-): { advertisements: Advertisement[]; typed: JudgedQuestion[]; fourth: JudgedQuestion[] } => {
+): Record<'typed' | 'fourth' | 'fifth', JudgedQuestion[]> & { advertisements: Advertisement[] } => {
   const advertisements = advertise(readKinds('phone-occupations.txt'), seededRandom(34))
   const all = [...before, ...advertisements]
   return {
     advertisements,
     typed: everyThirdHeld(all, 'phone-typed.txt'),
     fourth: everyThirdHeld(all, 'fourth-typed.txt'),
+    fifth: everyThirdHeld(all, 'fifth-typed.txt'),
   }
 }
 
@@ -191,6 +192,16 @@ export const readWishesSet = (
     }),
   )
   return { advertisements, typed: everyThirdHeld(advertisements, `${name}-typed.txt`) }
+}
+
+/** The advertisements of the street and those of several wishes together, those of wishes with a z before their id. */
+export const readCountrySet = (): { advertisements: Advertisement[]; typed: JudgedQuestion[] } => {
+  const wishes = readWishesSet('wishes').advertisements
+  const advertisements = [
+    ...readWishesSet('street').advertisements,
+    ...wishes.map((one) => ({ ...one, kind: `z${one.kind}` })),
+  ]
+  return { advertisements, typed: everyThirdHeld(advertisements, 'country-typed.txt') }
 }
 
 /** Questions as people type them, with the kinds that they mean; none is held back. */

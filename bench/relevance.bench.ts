@@ -9,6 +9,7 @@ import {
   type Advertisement,
   gainAtTen,
   type JudgedQuestion,
+  readCountrySet,
   readFreshSet,
   readJudgedSet,
   readPhoneSet,
@@ -104,16 +105,17 @@ await post(phone.advertisements)
 const lastSets = [
   ...halves('on a telephone', phone.typed),
   ...halves('fourth turn, as people type', phone.fourth),
+  ...halves('fifth turn, as people type', phone.fifth),
 ]
 await report(shown(lastSets), [...all, ...phone.advertisements])
 // Judged advertisement by advertisement, and so among themselves.
-for (const [name, file] of [
-  ['several wishes', 'wishes'],
-  ['of the street', 'street'],
+for (const [name, wishes] of [
+  ['several wishes', readWishesSet('wishes')],
+  ['of the street', readWishesSet('street')],
+  ['all over the country', readCountrySet()],
 ] as const) {
   for (const id of places.keys()) await polder.delete(`/jobs/${id}`, { token: recruiter.token })
   places.clear()
-  const wishes = readWishesSet(file)
   await post(wishes.advertisements)
   await report(shown(halves(name, wishes.typed)), wishes.advertisements)
 }
