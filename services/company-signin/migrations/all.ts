@@ -15,7 +15,7 @@ import * as webhooks from './011-webhooks.ts'
 import * as idempotencyKeys from './012-idempotency-keys.ts'
 import * as keyRotation from './013-key-rotation.ts'
 import * as indexesByPerson from './014-indexes-by-person-contract.ts'
-import * as providerSessions from './015-provider-sessions-contract.ts'
+import * as recordsBySession from './015-records-by-session-contract.ts'
 
 export const migrations: Migrations = {
   '001-companies': companies,
@@ -32,5 +32,5 @@ export const migrations: Migrations = {
   '012-idempotency-keys': idempotencyKeys,
   '013-key-rotation': keyRotation,
   '014-indexes-by-person-contract': indexesByPerson,
-  '015-provider-sessions-contract': providerSessions,
+  '015-records-by-session-contract': recordsBySession,
 }

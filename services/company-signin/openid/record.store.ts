@@ -107,8 +107,7 @@ const readSessionRecord = preparedOnce((db: Database<Tables>, sessionUid: string
     .selectFrom('openid_records')
     .select(columns)
     .where('session_uid', '=', sessionUid)
-    // As a value of the statement it would not be known when it is planned, and the index of sessions not used.
-    .where('model', '=', sql.lit('Session'))
+    .where('model', '=', 'Session')
     .orderBy(sql`strpos(payload, ${grantId}) > 0`, 'desc')
     .orderBy('expires_at', 'desc')
     .limit(1)
