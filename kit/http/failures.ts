@@ -54,6 +54,10 @@ const waitOf = ({ options: { headers } }: Failure): { retryAfterSeconds?: number
   return seconds > 0 ? { retryAfterSeconds: seconds } : {}
 }
 
+/** Anybody can ask too early, or for too much at once, so no error is logged of it; the metrics count it. A full disk needs somebody. */
+const isExpected = ({ options: { soon, refusedBy } }: Failure): boolean =>
+  soon === true || (refusedBy !== undefined && refusedBy !== 'disk')
+
 export interface FailureSender {
   dialect: Dialect
   clock: Clock
@@ -75,7 +79,7 @@ export const sendFailure = (
   if (hungUp) request.log.info({ err: error }, 'client went away')
   // Nor is what a client asks for that is not made here.
   else if (status >= 500 && status !== notMade)
-    request.log[failure.options.soon ? 'info' : 'error']({ err: error, status }, 'request failed')
+    request.log[isExpected(failure) ? 'info' : 'error']({ err: error, status }, 'request failed')
   const { code, details, faults, fieldErrors, headers, refusedBy } = failure.options
   if (refusedBy) request.refusedBy = refusedBy
   answer.code(status)

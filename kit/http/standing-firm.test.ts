@@ -37,6 +37,7 @@ test('beyond its memory it says 503 with Retry-After, and its health still answe
   for (const path of ['/health', '/health/live', '/health/ready?x'])
     assert.notEqual((await polder.get(path)).status, 503, path)
   assert.ok((await refused(polder, 'overload')) >= 2)
+  assert.deepEqual(polder.platform.errorLines, [], 'anybody could fill the log of errors')
 })
 
 test('behind an event loop that does not get round it says 503, and serves again afterwards', async () => {

@@ -215,7 +215,13 @@ const openBoss = (runner: SqlRunner, schema: string, log: Log, superviseSeconds:
     // Less than the time between two looks, one of which would else come a moment too early now and then, and do nothing.
     monitorIntervalSeconds: Math.ceil(superviseSeconds / 2),
   })
-  boss.on('error', (error) => log.error({ err: error }, 'background work failed to reach its queue'))
+  // A worker's error comes as a plain object, of which the log would tell nothing.
+  boss.on('error', (error) =>
+    log.error(
+      { err: error instanceof Error ? error : Object.assign(new Error(), error) },
+      'background work failed to reach its queue',
+    ),
+  )
   return boss
 }
 
