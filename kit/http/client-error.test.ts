@@ -43,6 +43,7 @@ test('people whose browser sends too much with each request, as with cookies of 
     assert.equal(headers['cache-control'], 'no-store')
     assert.match(headers['content-security-policy']!, /^default-src 'none'; style-src 'nonce-/)
     assert.equal(Number(headers['content-length']), body.length)
+    assert.doesNotMatch(body, /rel="stylesheet"/, 'it would be refused too')
     assert.ok(Buffer.from(body, 'latin1').toString().includes(`<h1>${title}</h1>`))
   }
   const program = await rawExchange(polder.address, ['GET /form HTTP/1.1', 'Accept: */*', cookie])

@@ -53,7 +53,12 @@ const pageFor = (
 ): RawAnswer | undefined => {
   const { accept, 'accept-language': language, cookie } = headersIn(error)
   if (!failurePage || !prefersHtml(accept)) return undefined
-  const headers = { ...(language ? { 'accept-language': language } : {}), ...(cookie ? { cookie } : {}) }
+  const headers = {
+    ...(language ? { 'accept-language': language } : {}),
+    ...(cookie ? { cookie } : {}),
+    // As for whoever comes from elsewhere, the style is in the page: what it would ask for would be refused alike.
+    'sec-fetch-site': 'none',
+  }
   const page = failurePage(failure, { method: 'GET', headers, path: '/' })
   if (typeof page?.body !== 'string') return undefined
   return { headers: page.headers ?? {}, body: page.body }
