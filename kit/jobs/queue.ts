@@ -2,7 +2,7 @@
 
 import type { Transaction } from 'kysely'
 import pLimit from 'p-limit'
-import { type JobWithMetadata, PgBoss } from 'pg-boss'
+import { type JobWithMetadata, PgBoss, type QueueResult } from 'pg-boss'
 import { isAnswering } from '../answering.ts'
 import { systemIds } from '../clock.ts'
 import type { Log } from '../log.ts'
@@ -159,7 +159,8 @@ export const createQueue = (server: SqlRunner, schema: string, log: Log, supervi
     check: () => hasTables(runner, schema),
     start: async (ready) => {
       await boss.start()
-      for (const [name, { options }] of definitions) await makeQueue(boss, name, options)
+      const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
+      for (const [name, { options }] of definitions) await makeQueue(boss, name, options, known.get(name))
       for (const [name, cron] of schedules) await boss.schedule(name, cron)
       look.begin()
       await work.begin(ready)
@@ -173,14 +174,23 @@ export const createQueue = (server: SqlRunner, schema: string, log: Log, supervi
 }
 
 /**
- * A queue with these options, made or changed. pg-boss forgets one that is changed, and looks it up at its next use, by a
- * connection of its own. That use may be inside a transaction, which holds the only connection that the embedded database
- * has: both would wait for good. So it is used here.
+ * A queue with these options, made, changed or left as it is `known`: each of some twenty was made anew at every start, with five
+ * statements. pg-boss forgets one that is changed, and looks it up at its next use, by a connection of its own. That use may
+ * be inside a transaction, which holds the only connection that the embedded database has: both would wait for good. So it
+ * is used here.
  */
-const makeQueue = async (boss: PgBoss, name: string, options: JobOptions): Promise<void> => {
+const makeQueue = async (
+  boss: PgBoss,
+  name: string,
+  options: JobOptions,
+  known: QueueResult | undefined,
+): Promise<void> => {
   const settings = settingsOf(options)
+  const isAsWanted = Object.entries(settings).every(([key, value]) => known?.[key as never] === value)
+  if (isAsWanted) return
   // Of one key at most one job waits or runs; `send` gives a key of its own to a job that has none.
-  await boss.createQueue(name, { ...settings, policy: 'exclusive' })
+  if (!known) await boss.createQueue(name, { ...settings, policy: 'exclusive' })
+  // Another instance may have made it meanwhile, with other settings.
   await boss.updateQueue(name, settings)
   await boss.getJobById(name, systemIds.uuid())
 }
