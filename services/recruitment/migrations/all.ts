@@ -51,6 +51,7 @@ import * as provincesAndMoreNames from './051-provinces-and-more-names-of-work.t
 import * as undoneAddresses from './052-undone-addresses.ts'
 import * as weeksAndProvinces from './053-weeks-and-provinces-of-towns.ts'
 import * as otherLastParts from './054-other-last-parts-of-names.ts'
+import * as moreBranches from './056-more-branches-of-work.ts'
 
 export const migrations: Migrations = {
   '001-accounts': accounts,
@@ -103,4 +104,5 @@ export const migrations: Migrations = {
   '052-undone-addresses': undoneAddresses,
   '053-weeks-and-provinces-of-towns': weeksAndProvinces,
   '054-other-last-parts-of-names': otherLastParts,
+  '056-more-branches-of-work': moreBranches,
 }

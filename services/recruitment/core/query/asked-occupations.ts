@@ -56,7 +56,7 @@ export const occupationsOf = (
   if (withThem && spans.every(({ from, to }) => from === withThem.from && to <= withThem.to))
     return withBroader(text, [withThem], terms)
   if (spans.length > 0) return withBroader(text, withWorkers(text, spans, terms), terms)
-  const rejoined = otherwiseJoined(terms, lexicon)
+  const rejoined = [...otherwiseJoined(terms, lexicon), ...learnersOf(terms, lexicon)]
   return withBroader(text, rejoined.length > 0 ? rejoined : workOf(text, terms, lexicon), terms)
 }
 
@@ -138,6 +138,21 @@ const otherwiseJoined = (terms: readonly Piece[], lexicon: Lexicon): AskedOccupa
       .filter((one) => one?.from === 0 && one.to === 2)
     if (!span) return []
     return [{ text: term.word, from, to: from + 1, concepts: span.concepts, at: term.start }]
+  })
+}
+
+const learner = /^(?:leerling|stagiaire?|trainee)$/
+
+/** Who learns the work, in one word: `bakkersleerling`, `leerlingverpleegkundige`. */
+const learnersOf = (terms: readonly Piece[], lexicon: Lexicon): AskedOccupation[] => {
+  const { analyse } = wordKnower(lexicon)
+  return terms.flatMap((term, from): AskedOccupation[] => {
+    const { headWords, modifierWords } = analyse(term.word)
+    const parts = [...modifierWords, ...headWords]
+    const [learned] = parts.filter((part) => !learner.test(part))
+    if (parts.length !== 2 || learned === undefined || !parts.some((part) => learner.test(part))) return []
+    const [span] = findOccupations([analyse(learned).word], lexicon)
+    return span ? [{ text: term.word, from, to: from + 1, concepts: span.concepts, at: term.start }] : []
   })
 }
 

@@ -34,6 +34,10 @@ test('a branch of work is asked for by its name, and jobs bear the branch of the
     ['ict', 'Java developer', 'ict'],
     ['bouwbedrijf', 'Metselaar', 'construction'],
     ['onderwijssector', 'Docent Duits', 'education'],
+    ['installatietechniek', 'Loodgieter', 'installation'],
+    ['metaalbewerking', 'Lasser', 'metal'],
+    ['automotive', 'Autotechnicus', 'automotive'],
+    ['voedingsindustrie', 'Productiemedewerker', 'production'],
   ] as const) {
     assert.ok(concepts(text).includes(`sector:${sector}`), text)
     assert.ok(titleConcepts(title).includes(`@>sector:${sector}`), title)
@@ -48,6 +52,7 @@ test('a place of work means who works there, and beside their own name nothing m
     ['werken in een hotel', 'room-attendant'],
     ['medewerker hotel', 'hotel-receptionist'],
     ['baan in het ziekenhuis', 'nurse'],
+    ['bijbaan cafe', 'bartender'],
   ] as const) {
     assert.ok(concepts(text).includes(`group:${group}`), text)
     assert.equal(first(text).occupations[0]?.to, first(text).terms.length, text)

@@ -61,6 +61,17 @@ test('the head may come first, and a compound may have another joint', () => {
   assert.ok(conceptsOf('schoonheidspecialiste').includes('group:beautician'))
 })
 
+test('who learns the work in one word does it too', () => {
+  for (const [text, group] of [
+    ['bakkersleerling', 'baker'],
+    ['kokleerling', 'cook'],
+    ['leerlingverpleegkundige', 'nurse'],
+    ['leerlinglasser', 'welder'],
+  ] as const)
+    assert.ok(conceptsOf(text).includes(`group:${group}`), text)
+  assert.deepEqual(conceptsOf('leerlingzaken'), [])
+})
+
 test('a deed that nobody is named by is no occupation', () => {
   for (const text of ['lopen', 'goed werken', 'netwerk', 'dagen halen', 'wacht deuren', 'hart groot'])
     assert.deepEqual(conceptsOf(text), [], text)

@@ -1,9 +1,11 @@
 /** The questions to the index that an understanding comes to, from all that was asked to half of the words. */
 
 import { lexemeOf, wordKnower } from './analysis.ts'
+import { broaderOf } from './broader-occupations.ts'
 import type { Lexicon } from './lexicon.ts'
 import { findOccupations } from './occupations.ts'
 import type { AskedTerm } from './query.ts'
+import { provinceAt } from './regions.ts'
 import { allOf, anyOf, inOrder, lexemeLiteral, noneOf } from './tsquery.ts'
 import type { ExpandedAlternative, Understanding } from './understanding.ts'
 import type { ExpandedTerm } from './variants.ts'
@@ -147,9 +149,11 @@ const unitsOf = (alternative: ExpandedAlternative, asked: readonly AskedTerm[], 
   for (let at = 0; at < alternative.terms.length; ) {
     const span = alternative.occupations.find(({ from }) => from === at)
     let to = span?.to ?? at + 1
-    while (!span && asked[to]?.joined && !alternative.occupations.some(({ from }) => from === to)) to++
+    const isOneWord = (): boolean =>
+      (asked[to]?.joined || alternative.joined.some((pair) => pair.at === to - 1)) ?? false
+    while (!span && isOneWord() && !alternative.occupations.some(({ from }) => from === to)) to++
     const terms = alternative.terms.slice(at, to)
-    const words = allOf(terms.map((term) => termQuery(term, plainly)))
+    const words = allOf(wordParts(alternative, at, to, plainly))
     units.push({
       // A word of an occupation is met by the occupation too, whatever the job calls it.
       query: span ? anyOf([words, conceptQuery(span.concepts)]) : words,
@@ -180,36 +184,91 @@ const headsQuery = ({ terms }: ExpandedAlternative, lexicon: Lexicon): string | 
   )
 }
 
-/**
- * Half of the words of each alternative, rounded up: first with what says the work, then with any, or the work alone, then
- * what compounds are a kind of. None where that asks no less. Phrases and exclusions stay.
- */
-export const halfQueries = ({ alternatives, question }: Understanding, lexicon: Lexicon): string[] => {
-  const halved = alternatives.flatMap((alternative, at) => {
-    const units = unitsOf(alternative, question.alternatives[at]?.terms ?? [], lexicon)
-    const halves = units.length === 1 ? unitsOfName(alternative) : units
-    return halves.length > 1 ? [{ alternative, units: halves }] : []
-  })
-  const asking = (withWork: boolean): string | null =>
-    anyOf(
-      halved.map(({ alternative, units }) => {
-        // The rarest words say most, and the number of ways to take half of them stays small.
-        const rarest = units.toSorted((a, b) => b.idf - a.idf).slice(0, maximumHalved)
-        const ways = choices(rarest, Math.ceil(rarest.length / 2))
-        const told = ways.filter((way) => !withWork || way.some(({ isWork }) => isWork))
-        const halves = (told.length > 0 ? told : ways).map((way) => allOf(way.map(({ query }) => query)))
-        // Of three words half is two, and who seeks a bakker early in the morning would see none at all.
-        const alone = withWork ? [] : units.filter(({ isOccupation }) => isOccupation)
-        return allOf([anyOf([...halves, ...alone.map(({ query }) => query)]), ...besides(alternative)])
-      }),
-    )
-  const heads = anyOf(
-    alternatives.map((alternative) => {
-      const query = headsQuery(alternative, lexicon)
-      return query === null ? null : allOf([query, ...besides(alternative)])
+/** What an occupation whose name has parts is a kind of: of a data scientist, who analyses data. A stukadoor is nobody else. */
+const broaderQuery = ({ terms, occupations }: ExpandedAlternative, lexicon: Lexicon): string | null =>
+  conceptQuery(
+    occupations.flatMap(({ from, to, concepts }) => {
+      const words = terms.slice(from, to).map(({ word }) => word)
+      if (words.length === 1 && wordKnower(lexicon).analyse(words[0]!).headWords.length === 0) return []
+      return broaderOf(words, concepts, lexicon).filter((concept) => !concepts.includes(concept))
     }),
   )
-  return [...new Set([asking(true), asking(false), heads])].filter((query) => query !== null)
+
+interface Halved {
+  alternative: ExpandedAlternative
+  units: Unit[]
+}
+
+const halvedOf = ({ alternatives, question }: Understanding, lexicon: Lexicon, inName: boolean): Halved[] =>
+  alternatives.flatMap((alternative, at) => {
+    const units = unitsOf(alternative, question.alternatives[at]?.terms ?? [], lexicon)
+    const halves = units.length === 1 && inName ? unitsOfName(alternative) : units
+    return halves.length > 1 ? [{ alternative, units: halves }] : []
+  })
+
+/** Ways to have half of the words; of those that say the work only, where there are some and it is wanted. */
+const waysOf = (units: readonly Unit[], withWork: boolean): (string | null)[] => {
+  // The rarest words say most, and the number of ways to take half of them stays small.
+  const rarest = units.toSorted((a, b) => b.idf - a.idf).slice(0, maximumHalved)
+  const ways = choices(rarest, Math.ceil(rarest.length / 2))
+  const told = ways.filter((way) => !withWork || way.some(({ isWork }) => isWork))
+  return (told.length > 0 ? told : ways).map((way) => allOf(way.map(({ query }) => query)))
+}
+
+/** Of three words half is two, and who seeks a bakker early in the morning would see none at all. */
+const aloneOf = (units: readonly Unit[]): (string | null)[] =>
+  units.filter(({ isOccupation }) => isOccupation).map(({ query }) => query)
+
+/** What is asked beside the words that are given up; where jobs met them all, a province too. */
+const keptOf = (alternative: ExpandedAlternative, isFilling: boolean): (string | null)[] => {
+  const { terms } = alternative
+  const words = terms.map(({ word }) => word)
+  const provinces = terms.flatMap((_, at) => terms.slice(at, at + provinceAt(words, at)))
+  return [...besides(alternative), ...(isFilling ? provinces.map((term) => termQuery(term, plainly)) : [])]
+}
+
+type AsKind = (alternative: ExpandedAlternative, lexicon: Lexicon) => string | null
+
+const anyKind = (
+  { alternatives }: Understanding,
+  lexicon: Lexicon,
+  asKind: AsKind,
+  isFilling: boolean,
+): string | null =>
+  anyOf(
+    alternatives.map((alternative) => {
+      const query = asKind(alternative, lexicon)
+      return query === null ? null : allOf([query, ...keptOf(alternative, isFilling)])
+    }),
+  )
+
+const askingFor = (
+  halved: readonly Halved[],
+  ways: (units: Unit[]) => (string | null)[],
+  isFilling: boolean,
+): string | null =>
+  anyOf(
+    halved.map(({ alternative, units }) => {
+      const query = anyOf(ways(units))
+      return query === null ? null : allOf([query, ...keptOf(alternative, isFilling)])
+    }),
+  )
+
+/**
+ * What a question gives up of its words, the nearest first: half of them, rounded up, with what says the work; the work
+ * alone; what compounds and occupations are a kind of; any half. None that asks no less. Phrases and exclusions stay.
+ * `isFilling`: jobs met all of it, so that the name of an occupation is not taken apart, and a province stays.
+ */
+export const halfQueries = (understanding: Understanding, lexicon: Lexicon, isFilling = false): string[] => {
+  const halved = halvedOf(understanding, lexicon, !isFilling)
+  const queries = [
+    askingFor(halved, (units) => waysOf(units, true), isFilling),
+    askingFor(halved, aloneOf, isFilling),
+    anyKind(understanding, lexicon, headsQuery, isFilling),
+    anyKind(understanding, lexicon, broaderQuery, isFilling),
+    askingFor(halved, (units) => waysOf(units, false), isFilling),
+  ]
+  return [...new Set(queries)].filter((query) => query !== null)
 }
 
 const choices = <T>(items: readonly T[], count: number): T[][] => {

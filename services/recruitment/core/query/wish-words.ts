@@ -69,7 +69,7 @@ const wishes: readonly Wish[] = [
   ),
   wish(
     'gepensioneerd | gepensioneerde | gepensioneerden | 65 plusser | 65 plussers | 60 plussers | 65plusser | 65plussers',
-    'pensionado | pensioen | aow | aow er | 65plus | 65 plus | 60plus | 60 plus | naast pensioen | naast mijn pensioen | na mijn pensioen',
+    'pensionado | pensioen | aow | aow er | 65plus | 65 plus | 60plus | 60 plus | naast pensioen | naast mijn pensioen | naast het pensioen | na pensioen | na mijn pensioen | na het pensioen',
     'naast je pensioen | na je pensioen | met pensioen',
   ),
   wish(

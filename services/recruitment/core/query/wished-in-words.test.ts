@@ -24,6 +24,8 @@ test('a time of work is one wish in both languages', () => {
     ['kok savonds', ['kok', 'savonds'], 'evening shift'],
     ['kok avond diensten', ['kok', 'avond diensten'], 'evening shift'],
     ['barista saturday', ['barista', 'saturday'], 'zaterdag'],
+    ['zaterdaghulp winkel', ['zaterdaghulp', 'winkel'], 'weekend'],
+    ['weekendkracht bakkerij', ['weekendkracht', 'bakkerij'], 'zondag'],
   ] as const) {
     assert.deepEqual(textsOf(text), terms, text)
     assert.ok(saidOf(text).includes(other), text)
@@ -36,6 +38,7 @@ test('a time of work is one wish in both languages', () => {
 test('a wish is one term, with the function words in it, and is met by what else says it', () => {
   for (const [text, terms, other] of [
     ['sales auto van de zaak', ['sales', 'auto van de zaak'], 'leaseauto'],
+    ['chauffeur na pensioen', ['chauffeur', 'na pensioen'], 'gepensioneerden'],
     ['monteur bus vd zaak', ['monteur', 'bus vd zaak'], 'servicebus'],
     ['lasser met huisvesting', ['lasser', 'met huisvesting'], 'kost en inwoning'],
     ['kok kost en inwoning', ['kok', 'kost en inwoning'], 'accommodation'],

@@ -23,7 +23,7 @@ const dutchNames = times.map((one) => one.dutch).join('|')
 const englishNames = times.map((one) => one.english).join('|')
 /** `nachten`, `avonduren`, `weekendbaan`: of these the time alone is asked. */
 const dutch = new RegExp(
-  `^(${dutchNames})(?:s|en|werk|baan|baantje|bijbaan|bijbaantje|job|uren|(diensten|dienst|ploeg))?$`,
+  `^(${dutchNames})(?:s|en|werk|baan|baantje|bijbaan|bijbaantje|job|hulp|kracht|uren|(diensten|dienst|ploeg))?$`,
 )
 const english = new RegExp(`^(${englishNames})s?$`)
 /** `’s nachts`, `s avonds`, and what hurried people write as one word. */

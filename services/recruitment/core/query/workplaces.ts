@@ -20,6 +20,7 @@ const place = (names: string, only: string, others = ''): Workplace => ({
 const places: readonly Workplace[] = [
   place('supermarkt supermarkten supermarket', 'shelf-stacker', 'cashier shop-assistant'),
   place('restaurant restaurants', 'waiter', 'cook chef kitchen-help'),
+  place('cafe cafes kroeg kroegen eetcafe', 'bartender', 'waiter cook kitchen-help'),
   place('hotel hotels', 'room-attendant hotel-receptionist', 'waiter cook kitchen-help'),
   place(
     'ziekenhuis ziekenhuizen hospital',
