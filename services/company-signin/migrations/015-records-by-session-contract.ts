@@ -1,8 +1,7 @@
 /**
  * The provider's own session of a browser session, which each code is exchanged with, is found by its kind too: all codes and
- * tokens of the browser session were read through for it. One index serves both; with a second one, a plan that was made while
- * the table was small could keep to the other. Writers wait while an index is made, so on tables with rows the operator chooses
- * when (docs/decisions/0158).
+ * tokens of the browser session were read through for it (docs/decisions/0271). Writers wait while an index is made, so on
+ * tables with rows the operator chooses when (docs/decisions/0158).
  */
 
 import { type Kysely, sql } from 'kysely'
