@@ -1,16 +1,15 @@
-/** What an answer is in the API document where no schema of ours describes it. */
+/** What an answer is in the API document where it is no JSON. */
 
 import type { Route } from './route.ts'
 
-/** JSON beside files is of a form that others decide, such as JSON Resume. */
-const shapeOf = (type: string): object => {
-  if (type === 'application/json') return { type: 'object', additionalProperties: true }
-  return type.startsWith('text/') ? { type: 'string' } : { type: 'string', format: 'binary' }
-}
-
-/** Content that no schema of ours describes, by its media types. */
+/** Content that is no JSON, by its media types. */
 export const plainContent = (types: readonly string[]): Record<string, { schema: object }> =>
-  Object.fromEntries(types.map((type) => [type, { schema: shapeOf(type) }]))
+  Object.fromEntries(
+    types.map((type) => [
+      type,
+      { schema: type.startsWith('text/') ? { type: 'string' } : { type: 'string', format: 'binary' } },
+    ]),
+  )
 
 /** What failures of the route are sent as: a page, JSON, or what is asked for, where its success is a page for some alone. */
 export const failsAs = ({ failurePage, contentType = 'text/html' }: Route): 'page' | 'json' | 'either' => {

@@ -70,6 +70,8 @@ export const answerProblems = (
     if (!content) return `the media type ${type} of a ${answer.status} is not in the document`
     if (!/\bjson$/.test(type)) return null
     const { schema } = content
+    // A file for a program, of a form that others decide.
+    if ((schema as { format?: string }).format === 'binary') return null
     // References in the document are relative to it.
     const placed = JSON.parse(JSON.stringify(schema).replaceAll('"#/', `"${address}#/`))
     if (ajv.validate(placed, answer.body)) return null

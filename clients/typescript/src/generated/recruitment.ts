@@ -2705,7 +2705,7 @@ export interface operations {
         responses: {
             200: {
                 headers: { "Content-Disposition": components["headers"]["ContentDisposition"]; RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; };
-                content: { "application/pdf": Blob; "application/vnd.openxmlformats-officedocument.wordprocessingml.document": Blob; "application/json": { [key: string]: unknown; }; };
+                content: { "application/pdf": Blob; "application/vnd.openxmlformats-officedocument.wordprocessingml.document": Blob; "application/json": Blob; };
             };
         } & Errors<400 | 401 | 404 | 429 | 500 | 503>;
     };
