@@ -6,11 +6,11 @@ import type { Place } from '../core/query/places.ts'
 import { usualRadiusKm } from '../core/query/query.ts'
 import { closeExpired, type JobCtx } from './job.actions.ts'
 import type { Wanted } from './job-conditions.ts'
-import { findPage, type Rank } from './job-search.store.ts'
+import { findPage } from './job-search.store.ts'
 import type { FoundPage, JobSorts, SpecialSort } from './job-sorted.store.ts'
 import { givenFields, wantedOfFilter } from './job-wanted.ts'
 import { rankBy } from './rank-jobs.ts'
-import { filled, type Wider, widened } from './relax.ts'
+import { type Wider, widened } from './relax.ts'
 import { asksNothing, demandPlaces, understandText, wantedOfText } from './understand.actions.ts'
 import type { JobSearch, Understood } from './understood-search.ts'
 
@@ -44,33 +44,17 @@ const sortsOf = ({ sort, sorts }: JobSearch): JobSorts | SpecialSort => {
   return sorts ?? []
 }
 
-/** One page of what is wanted; best match first where words or a place are asked for and no order is given, `first` before all. */
+/** One page of what is wanted; best match first where words or a place are asked for and no order is given. */
 export const findUnderstood = async (
   ctx: Pick<JobCtx, 'db' | 'clock'>,
   { search, understanding, wanted, nothing }: Understood,
   request: PageRequest,
-  first: readonly number[] = [],
 ): Promise<FoundPage> => {
   if (nothing) return { ids: [], total: 0 }
   const ranks = wanted.query !== null || wanted.near !== undefined
   const rank = ranks ? rankBy(ctx.db, understanding, ctx.clock.now()) : null
-  return findPage(ctx.db, wanted, sortsOf(search), request, rank && withFirst(rank, first))
+  return findPage(ctx.db, wanted, sortsOf(search), request, rank)
 }
-
-/** More than any score. */
-const firstScore = 1_000_000
-
-/** Those jobs before all others, in their order. */
-const withFirst =
-  (rank: Rank, first: readonly number[]): Rank =>
-  async (candidates) => {
-    const ranked = await rank(candidates)
-    if (first.length === 0) return ranked
-    return ranked.map((one) => {
-      const place = first.indexOf(one.id)
-      return place < 0 ? one : { ...one, elsewhere: false, score: firstScore - place }
-    })
-  }
 
 /** The strict results: nothing is relaxed. Alerts have the same. */
 export const findStrictly = async (
@@ -101,41 +85,6 @@ export const findRelaxed = async (
   }
   return page
 }
-
-export interface FilledPage extends RelaxedPage {
-  /** How many of the results meet the whole question. */
-  fullMatches: number
-}
-
-/** Fewer results are filled up: so many are what people look at. */
-const filledFrom = 10
-
-/**
- * The same, and where fewer than ten jobs were found, below them those that meet half of the words. The place and the
- * filters are not given up for it. An order that was asked for leaves no room below.
- */
-export const findFilled = async (
-  ctx: JobCtx,
-  search: JobSearch,
-  request: PageRequest,
-): Promise<FilledPage> => {
-  const found = await findRelaxed(ctx, search, request)
-  const { understood, relaxed, total } = found
-  let page: FilledPage = { ...found, fullMatches: relaxed.length === 0 ? total : 0 }
-  const { query } = understood.wanted
-  if (total === 0 || total >= filledFrom || query === null || !isByRelevance(search)) return page
-  const { ids: first } = await findUnderstood(ctx, understood, { page: 0, size: filledFrom })
-  for (const wider of filled(understood)) {
-    const more = await findUnderstood(ctx, wider, request, first)
-    if (more.total <= page.total) continue
-    page = { ...page, ...more, understood: wider, relaxed: [...new Set([...relaxed, 'HALF' as const])] }
-    if (page.total >= filledFrom) break
-  }
-  return page
-}
-
-const isByRelevance = ({ sort = 'relevance', sorts = [] }: JobSearch): boolean =>
-  sort === 'relevance' && sorts.length === 0
 
 /** Below so many results a person is shown more. */
 const few = 5

@@ -7,7 +7,7 @@ import type { Ctx } from '../context.ts'
 import { route } from '../dialect.ts'
 import type { AnonymousReads } from './anonymous-reads.ts'
 import { sortOf } from './job-list.actions.ts'
-import { findFilled, findStrictly } from './job-search.actions.ts'
+import { findRelaxed, findStrictly } from './job-search.actions.ts'
 import { JobSearchPage, PlaceDto, Suggestion, searchParameters } from './job-search.schema.ts'
 import { describeSearch } from './search-details.actions.ts'
 import { show } from './shown-jobs.ts'
@@ -78,7 +78,7 @@ export const jobSearchRoutes = (ctx: Ctx, anonymous: AnonymousReads): Route[] =>
           const { ids, total } = await findStrictly(ctx, search, request)
           return numberedPage(await show(ctx, ids, userId), request, total)
         }
-        const found = await findFilled(ctx, search, request)
+        const found = await findRelaxed(ctx, search, request)
         const jobs = await show(ctx, found.ids, userId)
         const { matches, details } = await describeSearch(ctx, found, jobs)
         const content = jobs.map((job) => ({ ...job, match: matches.get(job.id)! }))

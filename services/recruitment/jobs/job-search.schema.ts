@@ -154,10 +154,8 @@ const SearchDetails = named(
       { description: 'Typing errors that were mended.' },
     ),
     relaxed: Type.Array(oneOf(relaxationSteps, { description: 'What the search gave up.' }), {
-      description:
-        'Steps that the search took, in order: one without results each that it needed, one with fewer than ten half of the words.',
+      description: 'Steps that a search without results took, in order.',
     }),
-    fullMatches: count('How many of the results meet the whole question; they stand first.'),
     facets: Facets,
     similar: Type.Array(
       named('SimilarSearch', closed({ query: word('A question.'), count: count('What it finds.') })),

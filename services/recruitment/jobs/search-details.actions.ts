@@ -8,7 +8,7 @@ import { adText } from '../core/site/ad-text.ts'
 import type { JobCtx } from './job.actions.ts'
 import type { JobDto } from './job.schema.ts'
 import type { Wanted } from './job-conditions.ts'
-import type { FilledPage } from './job-search.actions.ts'
+import type { RelaxedPage } from './job-search.actions.ts'
 import { readCandidates } from './job-search.store.ts'
 import { type FilterFields, wantedOfFilter } from './job-wanted.ts'
 import { explainJobs } from './rank-jobs.ts'
@@ -29,7 +29,6 @@ export interface SearchDetails {
   understood: Chip[]
   corrected: { from: string; to: string }[]
   relaxed: RelaxationStep[]
-  fullMatches: number
   facets: Record<SearchFacet, { value: string; count: number }[]> & { approximate: boolean }
   similar: { query: string; count: number }[]
 }
@@ -38,7 +37,7 @@ const rounded = (value: number, digits: number): number => Number(value.toFixed(
 
 export const describeSearch = async (
   ctx: JobCtx,
-  found: FilledPage,
+  found: RelaxedPage,
   jobs: readonly JobDto[],
 ): Promise<{ matches: Map<number, SearchMatch>; details: SearchDetails }> => {
   const { understood } = found
@@ -53,7 +52,6 @@ export const describeSearch = async (
       understood: understoodOf(understood.understanding, lexicon, understood.radiusKm),
       corrected: understood.understanding.corrected,
       relaxed: found.relaxed,
-      fullMatches: found.fullMatches,
       facets,
       similar,
     },

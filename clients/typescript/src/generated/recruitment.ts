@@ -1906,8 +1906,7 @@ export interface components {
         SearchDetails: {
             /** What the question was taken for. */ understood: components["schemas"]["UnderstoodPart"][];
             /** Typing errors that were mended. */ corrected: components["schemas"]["CorrectedWord"][];
-            /** Steps that the search took, in order: one without results each that it needed, one with fewer than ten half of the words. */ relaxed: ("RADIUS_50" | "COUNTRY" | "FILTERS" | "HALF")[];
-            /** How many of the results meet the whole question; they stand first. */ fullMatches: number;
+            /** Steps that a search without results took, in order. */ relaxed: ("RADIUS_50" | "COUNTRY" | "FILTERS" | "HALF")[];
             facets: components["schemas"]["SearchFacets"];
             /** Searches like this one that have results, at most six. */ similar: components["schemas"]["SimilarSearch"][];
         };

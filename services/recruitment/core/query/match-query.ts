@@ -5,7 +5,6 @@ import { broaderOf } from './broader-occupations.ts'
 import type { Lexicon } from './lexicon.ts'
 import { findOccupations } from './occupations.ts'
 import type { AskedTerm } from './query.ts'
-import { provinceAt } from './regions.ts'
 import { allOf, anyOf, inOrder, lexemeLiteral, noneOf } from './tsquery.ts'
 import type { ExpandedAlternative, Understanding } from './understanding.ts'
 import type { ExpandedTerm } from './variants.ts'
@@ -199,10 +198,10 @@ interface Halved {
   units: Unit[]
 }
 
-const halvedOf = ({ alternatives, question }: Understanding, lexicon: Lexicon, inName: boolean): Halved[] =>
+const halvedOf = ({ alternatives, question }: Understanding, lexicon: Lexicon): Halved[] =>
   alternatives.flatMap((alternative, at) => {
     const units = unitsOf(alternative, question.alternatives[at]?.terms ?? [], lexicon)
-    const halves = units.length === 1 && inName ? unitsOfName(alternative) : units
+    const halves = units.length === 1 ? unitsOfName(alternative) : units
     return halves.length > 1 ? [{ alternative, units: halves }] : []
   })
 
@@ -219,54 +218,36 @@ const waysOf = (units: readonly Unit[], withWork: boolean): (string | null)[] =>
 const aloneOf = (units: readonly Unit[]): (string | null)[] =>
   units.filter(({ isOccupation }) => isOccupation).map(({ query }) => query)
 
-/** What is asked beside the words that are given up; where jobs met them all, a province too. */
-const keptOf = (alternative: ExpandedAlternative, isFilling: boolean): (string | null)[] => {
-  const { terms } = alternative
-  const words = terms.map(({ word }) => word)
-  const provinces = terms.flatMap((_, at) => terms.slice(at, at + provinceAt(words, at)))
-  return [...besides(alternative), ...(isFilling ? provinces.map((term) => termQuery(term, plainly)) : [])]
-}
-
 type AsKind = (alternative: ExpandedAlternative, lexicon: Lexicon) => string | null
 
-const anyKind = (
-  { alternatives }: Understanding,
-  lexicon: Lexicon,
-  asKind: AsKind,
-  isFilling: boolean,
-): string | null =>
+const anyKind = ({ alternatives }: Understanding, lexicon: Lexicon, asKind: AsKind): string | null =>
   anyOf(
     alternatives.map((alternative) => {
       const query = asKind(alternative, lexicon)
-      return query === null ? null : allOf([query, ...keptOf(alternative, isFilling)])
+      return query === null ? null : allOf([query, ...besides(alternative)])
     }),
   )
 
-const askingFor = (
-  halved: readonly Halved[],
-  ways: (units: Unit[]) => (string | null)[],
-  isFilling: boolean,
-): string | null =>
+const askingFor = (halved: readonly Halved[], ways: (units: Unit[]) => (string | null)[]): string | null =>
   anyOf(
     halved.map(({ alternative, units }) => {
       const query = anyOf(ways(units))
-      return query === null ? null : allOf([query, ...keptOf(alternative, isFilling)])
+      return query === null ? null : allOf([query, ...besides(alternative)])
     }),
   )
 
 /**
  * What a question gives up of its words, the nearest first: half of them, rounded up, with what says the work; the work
  * alone; what compounds and occupations are a kind of; any half. None that asks no less. Phrases and exclusions stay.
- * `isFilling`: jobs met all of it, so that the name of an occupation is not taken apart, and a province stays.
  */
-export const halfQueries = (understanding: Understanding, lexicon: Lexicon, isFilling = false): string[] => {
-  const halved = halvedOf(understanding, lexicon, !isFilling)
+export const halfQueries = (understanding: Understanding, lexicon: Lexicon): string[] => {
+  const halved = halvedOf(understanding, lexicon)
   const queries = [
-    askingFor(halved, (units) => waysOf(units, true), isFilling),
-    askingFor(halved, aloneOf, isFilling),
-    anyKind(understanding, lexicon, headsQuery, isFilling),
-    anyKind(understanding, lexicon, broaderQuery, isFilling),
-    askingFor(halved, (units) => waysOf(units, false), isFilling),
+    askingFor(halved, (units) => waysOf(units, true)),
+    askingFor(halved, aloneOf),
+    anyKind(understanding, lexicon, headsQuery),
+    anyKind(understanding, lexicon, broaderQuery),
+    askingFor(halved, (units) => waysOf(units, false)),
   ]
   return [...new Set(queries)].filter((query) => query !== null)
 }

@@ -71,14 +71,6 @@ export const namesOfProvince = (province: string): string[] => {
   return other === undefined ? [province] : [province, other]
 }
 
-/** Of how many words the name of a province is that begins at one; 0: none does. */
-export const provinceAt = (words: readonly string[], at: number): number => {
-  const isNamed = (length: number): boolean => provinces.has(words.slice(at, at + length).join(' '))
-  const word = words[at] ?? ''
-  if ([...townsToo].some((key) => wordOfProvince(key) === word)) return 1
-  return isNamed(2) ? 2 : isNamed(1) ? 1 : 0
-}
-
 const saysProvince = /^(?:provincie|prov|province)$/
 
 /** Who says `provincie utrecht` or `groningen provincie` means all of it; beside the name of another the word says nothing. */
