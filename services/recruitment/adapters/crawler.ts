@@ -47,8 +47,8 @@ export interface CrawlerOptions {
 }
 
 /** A run whose lease was not renewed for so long is dead. */
-export const leaseMilliseconds = 120_000
-const renewMilliseconds = 30_000
+export const leaseMilliseconds = 30_000
+const renewMilliseconds = 10_000
 const maximumRunMilliseconds = 4 * 60 * 60_000
 /** A name that takes longer to resolve is taken for now, and checked when it is fetched. */
 const resolveMilliseconds = 3_000

@@ -90,11 +90,22 @@ export const addCreated = async (db: Db, id: number, created: number): Promise<v
     .execute()
 }
 
-/** Ends the runs that no process goes on with: those whose lease has ended, and those of the given owner. */
+/**
+ * Ends the runs that no process goes on with: those whose lease has ended, and those of the given owner. Such a source was last
+ * scraped when the run before it began, so that its schedule has it scraped anew at once; after two lost runs in a row,
+ * which it may have brought about itself, not before its time.
+ */
 export const failDeadRuns = async (db: Db, now: Date, error: string, owner: string | null): Promise<void> => {
   await db
     .updateTable('job_sources')
-    .set({ run_id: null, run_owner: null, run_lease_until: null, last_status: 'FAILED', last_error: error })
+    .set(({ selectFrom }) => ({
+      ...{ run_id: null, run_owner: null, run_lease_until: null, last_status: 'FAILED', last_error: error },
+      last_scraped_at: selectFrom('source_runs')
+        .select(({ fn }) => fn.max('started_at').as('before'))
+        .whereRef('source_runs.source_id', '=', 'job_sources.id')
+        .whereRef('source_runs.run_id', '!=', 'job_sources.run_id')
+        .where('source_runs.status', '!=', 'CANCELLED'),
+    }))
     .where('run_id', 'is not', null)
     .where((eb) => eb.or([eb('run_lease_until', '<', now), eb('run_owner', '=', owner)]))
     .execute()

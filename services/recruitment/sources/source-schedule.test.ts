@@ -130,6 +130,34 @@ test('a run that is RUNNING at the start has failed, and the source can be scrap
   assert.equal((await scrape(polder, id)).success, true)
 })
 
+test('a source whose run was lost is scraped anew at once, once, and then when it is due', async () => {
+  await using fresh = await startCrawling({ timeoutMilliseconds: 60_000 })
+  await using board = await startBoard([{ id: 42, title: 'Iota-monteur' }])
+  const id = await addSource(fresh, {
+    url: board.origin,
+    name: 'Iotabord',
+    active: true,
+    crawlFrequencyMinutes: 90,
+  })
+  assert.equal((await scrape(fresh, id)).success, true)
+  const first = (await sourceOf(fresh, id)).lastScrapedAt
+  fresh.platform.clock.advance(90 * 60_000)
+  board.hold()
+  const begun = (count: number) =>
+    eventually(async () => board.requests.length === count, `the board is asked ${count} times`)
+  const asked = board.requests.length
+  const lost = fresh.post(`${sourcesPath}/${id}/scrape`, await asAdmin(fresh))
+  await begun(asked + 1)
+  await using _second = await createService(fresh.platform, { port: 0, crawlTimeoutMilliseconds: 60_000 })
+  await begun(asked + 2)
+  await using _third = await createService(fresh.platform, { port: 0, crawlTimeoutMilliseconds: 60_000 })
+  const twiceLost = await sourceOf(fresh, id)
+  assert.deepEqual([twiceLost.lastStatus, twiceLost.lastScrapedAt === first], ['FAILED', false])
+  assert.equal(board.requests.length, asked + 2)
+  board.release()
+  await lost
+})
+
 test('a run whose process never came back ends with its lease', async () => {
   await using board = await startBoard([{ id: 51, title: 'Theta-monteur' }])
   const id = await addSource(polder, { url: board.origin, name: 'Thetabord' })
