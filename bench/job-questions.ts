@@ -53,7 +53,7 @@ export const questions = (rare: string[]): Question[] => [
     requests: ['ICT', 'Zorg', 'Horeca'].map((category) => ({ path: '/jobs/filter', json: { category } })),
   },
   {
-    name: 'relaxed to half of the words',
+    name: 'relaxed to some of the words',
     goal: 90,
     // Only with details is anything relaxed.
     requests: ['java lasser terschelling', 'verpleegkundige zonnepanelen', 'kok python maastricht'].map(

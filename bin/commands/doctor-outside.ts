@@ -1,6 +1,7 @@
 /** The doctor's looks outside: what the settings of the services name there, the collector of traces, the certificate. */
 
 import { ConfigurationError } from '../../kit/config.ts'
+import { untilAborted } from '../../kit/outside/checked-target.ts'
 import { codeOf, type OutsidePart } from '../../kit/outside/outside-part.ts'
 import type { Platform } from '../../kit/platform.ts'
 import { openOperations } from '../services.ts'
@@ -11,7 +12,7 @@ const askMilliseconds = 5_000
 const findingOf = async ({ part, setting, ask }: OutsidePart): Promise<Finding> => {
   const signal = AbortSignal.timeout(askMilliseconds)
   try {
-    const fault = await ask(signal)
+    const fault = await untilAborted(ask(signal), signal)
     return fault ? change(part, `${setting}: ${fault}`) : ok(part, `${setting}: as it should be`)
   } catch (error) {
     const why = signal.aborted ? `not within ${askMilliseconds / 1_000} s` : codeOf(error)

@@ -82,7 +82,9 @@ export const answerClientError =
     }
     const head = [
       `HTTP/1.1 ${status} ${statusText[status] ?? 'Error'}`,
-      ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+      ...Object.entries(headers).flatMap(([name, values]) =>
+        [values].flat().map((value) => `${name}: ${value}`),
+      ),
       `content-length: ${Buffer.byteLength(body)}`,
       `x-trace-id: ${traceId}`,
       'x-content-type-options: nosniff',

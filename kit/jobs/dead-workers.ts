@@ -39,6 +39,7 @@ export const lookForTheDead = ({ boss, runner, schema, log, superviseSeconds }: 
         })
       }, superviseSeconds * 1_000)
     },
+    /** Comes when no look is under way any more. */
     end: async (): Promise<void> => {
       clearInterval(timer)
       await looking

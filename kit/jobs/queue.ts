@@ -162,13 +162,15 @@ export const createQueue = (server: SqlRunner, schema: string, log: Log, supervi
       const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
       for (const [name, { options }] of definitions) await makeQueue(boss, name, options, known.get(name))
       for (const [name, cron] of schedules) await boss.schedule(name, cron)
-      look.begin()
       await work.begin(ready)
+      look.begin()
     },
     stop: async (timeoutMilliseconds = 10_000) => {
       await work.end()
-      await look.end()
+      const looked = look.end()
+      // No worker takes a job while a look that is under way comes to its end.
       await boss.stop({ graceful: true, timeout: timeoutMilliseconds })
+      await looked
     },
   }
 }

@@ -23,7 +23,10 @@ export const startOpenId = async (
   more: TestPlatformOptions = {},
 ): Promise<TestService> => {
   mock.timers.enable({ apis: ['Date'], now: new Date('2026-03-18T12:00:00.000Z') })
-  const polder = await startCompanySignin({ ...more, environment })
+  const polder = await startCompanySignin({ ...more, environment }).catch((error: unknown) => {
+    mock.timers.reset()
+    throw error
+  })
   return {
     ...polder,
     [Symbol.asyncDispose]: async () => {
