@@ -4,7 +4,7 @@ import { accountRole } from '../ledger/account-roles.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import { accountClass } from '../ledger/population.ts'
 import { basesOnLine, type CodeOnLine } from './bases-on-line.ts'
-import { withoutReversedHalves } from './reversed-blocks.ts'
+import { type Moved, withoutReversedHalves } from './reversed-blocks.ts'
 import type { VatSide } from './rubrics.ts'
 
 /** A code on one side, and what its lines say of it. Cents are signed as in the ledger: debit positive. */
@@ -28,6 +28,7 @@ export interface VatUnit {
 /** VAT of one block, in the unit that it counts in. */
 export interface CodedVat {
   unit: VatUnit
+  percentage: number
   cents: number
 }
 
@@ -108,19 +109,18 @@ const together = (a: CodeOnLine, b: CodeOnLine): CodeOnLine => ({
   vatCents: a.vatCents + b.vatCents,
 })
 
-/** How many VAT accounts a transaction moves, all its lines taken together. */
-const vatAccountsMoved = (
-  { lines, transactions }: Ledger,
-  { roles }: Accounts,
-  transaction: number,
-): number => {
-  const moved = new Map<number, number>()
+const movedBy = ({ lines, transactions }: Ledger, { roles }: Accounts, transaction: number): Moved => {
+  const onVatAccounts = new Map<number, number>()
+  let uncodedCents = 0
   const first = transactions.firstLine[transaction]!
   for (let line = first; line < first + transactions.lineCount[transaction]!; line++) {
     const account = lines.account[line]!
-    if (roles[account] === accountRole.vat) moved.set(account, (moved.get(account) ?? 0) + lines.cents[line]!)
+    const cents = lines.cents[line]!
+    if (roles[account] === accountRole.vat)
+      onVatAccounts.set(account, (onVatAccounts.get(account) ?? 0) + cents)
+    if (roles[account] === accountRole.none && lines.vatCount[line] === 0) uncodedCents += cents
   }
-  return [...moved.values()].filter((cents) => cents !== 0).length
+  return { vatCents: [...onVatAccounts.values()], uncodedCents }
 }
 
 /** What is gathered of a transaction while its lines are read. */
@@ -157,7 +157,7 @@ const readLine = (
     const before = touched.get(unit)
     const own = { percentage, vatCents: cents }
     touched.set(unit, before ? together(before, own) : own)
-    const entry = { unit, cents }
+    const entry = { unit, percentage, cents }
     coded.all.push(entry)
     const name = blockName(ledger, block, line)
     const known = seen.get(name)
@@ -198,11 +198,10 @@ const readTransaction = (
     }
     readLine(ledger, accounts, unitOf, line, reading)
   }
-  const isPaidAndClaimed = (): boolean =>
-    coded.accountCents === 0 && vatAccountsMoved(ledger, accounts, transaction) > 1
+  const moved = (): Moved => movedBy(ledger, accounts, transaction)
   const once = [...reading.seen.values()].map(({ entry }) => entry)
-  coded.all = withoutReversedHalves(coded.all, reading.bases, isPaidAndClaimed)
-  coded.distinct = withoutReversedHalves(once, reading.bases, isPaidAndClaimed)
+  coded.all = withoutReversedHalves(coded.all, reading.bases, moved)
+  coded.distinct = withoutReversedHalves(once, reading.bases, moved)
   return coded
 }
 

@@ -1,7 +1,7 @@
 /** Proposes a rubric for a VAT code and side: the first rule that matches (specification, VAT). */
 
 import type { Language } from '../detectors/detector.ts'
-import { heldIn, highRate, lowRate } from './amounts-of-unit.ts'
+import { heldIn, highRate, lowRate } from './rates.ts'
 import { isOfPurchases, isRubric, type Rubric, type VatSide } from './rubrics.ts'
 
 export type Confidence = 'HIGH' | 'MEDIUM' | 'LOW'

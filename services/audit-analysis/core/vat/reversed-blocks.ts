@@ -1,23 +1,55 @@
 /** VAT that a program writes twice where it is charged in reverse, as paid and as claimed: one of the two is the VAT. */
 
+import { isRateOf, rateChanges } from './rates.ts'
+
+interface Block<Unit> {
+  unit: Unit
+  /** NaN where the file does not say. */
+  percentage: number
+  cents: number
+}
+
+/** What a transaction moves. Cents are signed as in the ledger. */
+export interface Moved {
+  /** On each VAT account, all its lines taken together. */
+  vatCents: number[]
+  /** On lines without a code, off the VAT accounts and those of relations. */
+  uncodedCents: number
+}
+
+/** Whether the VAT of some blocks is the percentage of a base that they all state, or without one a rate that there was. */
+const areOf = (baseCents: number, halves: readonly Block<unknown>[]): boolean => {
+  const vatCents = halves.reduce((sum, { cents }) => sum + cents, 0)
+  const [percentage, ...others] = new Set(halves.map((half) => half.percentage))
+  if (percentage === undefined || others.length > 0) return false
+  const rates = Number.isNaN(percentage)
+    ? rateChanges.flatMap(({ before, after }) => [before, after])
+    : [percentage]
+  return rates.some((rate) => isRateOf(rate, baseCents, vatCents, halves.length))
+}
+
 /**
- * Blocks of a transaction without the halves that take away others of their unit: what is left has the sign of the base, else of
- * the unit's first block. A unit without a base is a correction, unless its transaction `isPaidAndClaimed`: what is paid stands
- * on another VAT account than what is claimed, and together they come to nothing.
+ * Blocks of a transaction without the halves that take away others of their unit: what is left has the sign of the base, which is
+ * that of lines without a code where the code stands on VAT accounts alone. A unit whose halves are not the VAT of its base, or
+ * whose VAT no VAT account is left to owe, is a correction: both halves stay.
  */
-export const withoutReversedHalves = <Unit, Block extends { unit: Unit; cents: number }>(
-  blocks: Block[],
+export const withoutReversedHalves = <Unit, Own extends Block<Unit>>(
+  blocks: Own[],
   bases: ReadonlyMap<Unit, number>,
-  isPaidAndClaimed: () => boolean,
-): Block[] => {
+  moved: () => Moved,
+): Own[] => {
   const isOf = (sign: number) => blocks.some(({ cents }) => Math.sign(cents) === sign)
   if (!isOf(1) || !isOf(-1)) return blocks
+  const { vatCents, uncodedCents } = moved()
   const kept = new Map<Unit, number>()
   for (const [unit, own] of Map.groupBy(blocks, ({ unit }) => unit)) {
-    const first = own.find(({ cents }) => cents !== 0)
-    if (!first || own.reduce((sum, { cents }) => sum + cents, 0) !== 0) continue
-    const base = bases.get(unit) ?? 0
-    if (base !== 0 || isPaidAndClaimed()) kept.set(unit, Math.sign(base || first.cents))
+    if (own.reduce((sum, { cents }) => sum + cents, 0) !== 0) continue
+    const base = bases.get(unit) ?? uncodedCents
+    const sign = Math.sign(base)
+    const halves = own.filter(({ cents }) => cents * sign > 0)
+    const size = halves.reduce((sum, { cents }) => sum + cents * sign, 0)
+    const isOwed = vatCents.some((cents) => cents * sign <= -size)
+    if (isOwed && areOf(base, halves)) kept.set(unit, sign)
   }
   return blocks.filter(({ unit, cents }) => !kept.has(unit) || Math.sign(cents) === kept.get(unit))
 }
