@@ -58,7 +58,7 @@ export const isEquityName = (name: string): boolean =>
  */
 export const isPrivateName = (name: string): boolean =>
   /(?<!\p{L})priv[eé](?!te)|(?<!\p{L})drawings(?!\p{L})/iu.test(name) &&
-  !/lening|loan|^(btw|omzetbelasting|vat)(?!\p{L})/iu.test(name)
+  !/lening|loan|(?<!\p{L})(btw|omzetbelasting|vat)(?!\p{L}).*(priv|drawings)/iu.test(name)
 
 /** An account that can take up the year's result: equity, or a result account, by RGS or by name. */
 export const takesResult = (account: Account): boolean => {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
+import { isPrivateName } from './account-kind.ts'
 import { balanceSectionByName } from './kind-names.ts'
 
 it('what a firm drives and computes with is a fixed asset, but not what it still owes for it', () => {
@@ -7,10 +8,22 @@ it('what a firm drives and computes with is a fixed asset, but not what it still
     assert.equal(balanceSectionByName(name), 'fixedAssets', name)
   for (const name of ['Lening bestelbus', 'Financial lease auto', 'Financiering machines'])
     assert.equal(balanceSectionByName(name), null, name)
+  for (const name of [
+    'Aanschafwaarde auto financial lease',
+    'Activa in lease machines',
+    'Geactiveerde lease auto',
+  ])
+    assert.equal(balanceSectionByName(name), 'fixedAssets', name)
+  assert.equal(balanceSectionByName('Lening activa machines'), null)
   assert.equal(balanceSectionByName('Hypothecaire lening bedrijfsgebouw'), 'longTermLiabilities')
 })
 
 it('VAT on what the owner uses is owed to the tax authority, and no equity', () => {
-  assert.equal(balanceSectionByName('BTW Verkoop Privé'), 'current')
+  const owed = ['BTW Verkoop Privé', 'Af te dragen BTW privégebruik', 'Te betalen btw privé']
+  for (const name of [...owed, 'Verschuldigde omzetbelasting privégebruik auto']) {
+    assert.equal(balanceSectionByName(name), 'current', name)
+    assert.equal(isPrivateName(name), false, name)
+  }
+  assert.equal(balanceSectionByName('VAT on drawings'), null)
   assert.equal(balanceSectionByName('Privé btw'), 'equity')
 })

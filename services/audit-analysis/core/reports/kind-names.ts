@@ -52,8 +52,11 @@ const currentAccount =
 const fixedAssets =
   /goodwill|inventaris|inrichting|gebouw|machine|installatie|(?<!\p{L})(bedrijfs)?auto('?s)?(?!\p{L})|(?<!\p{L})(bestel|vracht|personen)(auto|wagen|bus)|wagenpark|vervoermiddel|transportmiddel|(?<!\p{L})computers?(?!\p{L})|hardware|fixed asset|equipment|vehicles|deelneming/iu
 
-/** A debt is called after the thing that it pays for. */
+/** A debt is called after the thing that it pays for; some names say that they are the thing, whatever paid for it. */
 const financed = /lening|financiering|krediet|lease|schuld|(?<!\p{L})(loans?|debts?)(?!\p{L})/iu
+const owned = /^activa(?!\p{L})|aanschafwaarde|(?<!\p{L})geactiveerde?(?!\p{L})/iu
+const isFixedAsset = (name: string): boolean =>
+  fixedAssets.test(name) && (owned.test(name) || !financed.test(name))
 
 /** `current` is a claim or a debt within a year: the side of its balance says which. */
 type NamedBalance = BalanceSection | 'current'
@@ -68,7 +71,7 @@ const balanceNames: [NameTest, NamedBalance][] = [
   [currentAccount, 'current'],
   [/voorraad|voorraden|onderhanden werk|inventory|stock/i, 'inventory'],
   [/cumulatieve afschrijving|afschrijving|accumulated depreciation|depreciation/i, 'fixedAssets'],
-  [{ test: (name) => fixedAssets.test(name) && !financed.test(name) }, 'fixedAssets'],
+  [{ test: isFixedAsset }, 'fixedAssets'],
   [
     /hypothe|(achtergestelde?|converteerbare?) lening|subordinated|convertible (loan|note)|lening(en)?(?!\p{L}).*(?<!\p{L})o\/?g(?!\p{L})|langlopend|long.?term|mortgage/iu,
     'longTermLiabilities',
