@@ -167,6 +167,14 @@ test('a comparison offers the other years of the customer, and a kept one comes 
   assert.ok((await ofThis()).includes(link))
   assert.match(await ofThis(), /Andere jaren van deze klant/)
   assert.ok(!(await ofThis()).includes(corrected))
+  // Nor is the year of what was sent until June.
+  const untilJune = book(roundSale('half'), 2034).replace('2034-12-31', '2034-06-30')
+  const half = (await upload(untilJune, await makeDossier(2034))).body.analysisId
+  const ofHalf: string = (await audit.get(`/a/${half}/comparison`)).body
+  assert.deepEqual(
+    [prior, id, corrected].map((other) => ofHalf.includes(other)),
+    [true, false, false],
+  )
   // Whoever has no dossier is offered nothing of anybody's.
   const loose = (await upload(book(roundSale('los'), 2035))).body.analysisId
   assert.ok(!(await audit.get(`/a/${loose}/comparison`)).body.includes(prior))

@@ -55,8 +55,8 @@ export const deleteBinding = async (
 }
 
 /**
- * Analyses of another period in the dossiers of the same customer as an analysis', the latest period first; none where it is
- * bound to none.
+ * Analyses of another year in the dossiers of the same customer as an analysis', the latest period first; none where it is
+ * bound to none. A part of the year has its financial year; where a file states none, the end of its period tells.
  */
 export const listOfCustomer = (
   db: Database<Tables>,
@@ -77,6 +77,9 @@ export const listOfCustomer = (
         eb('other.period_end', 'is', null),
         eb('other.period_end', '<>', ref('own.period_end')),
       ]),
+    )
+    .where(({ eb, ref, or }) =>
+      or([eb('own.fiscal_year', '=', ''), eb('other.fiscal_year', '<>', ref('own.fiscal_year'))]),
     )
     .orderBy('other.period_end', 'desc')
     .orderBy('other.bound_at', 'desc')
