@@ -150,7 +150,7 @@ const checkImage = async (
 ): Promise<MadeImage> => {
   let image: Awaited<ReturnType<Ctx['images']['makePublicImage']>>
   try {
-    image = await ctx.images.makePublicImage({ photo: file.path, ...publicImage }, signal)
+    image = await ctx.images.makePublicImage({ photo: file.path, ...publicImage }, signal, { isFirst: true })
   } catch (error) {
     if (signal.aborted) throw badRequest('The connection broke off.', { cause: error })
     throw error

@@ -61,7 +61,7 @@ test('an upload waits for none of those who ask for pictures, however many they 
   const asked = Array.from({ length: 40 }, ask)
   while (limit.state().waiting < 8) await new Promise(setImmediate)
   const order = { photo: path, output: join(folder, 'public.png'), verificationId: 'abc234' }
-  const upload = tools.makePublicImage(order, signal)
+  const upload = tools.makePublicImage(order, signal, { isFirst: true })
   void upload.then(
     () => ended.push('upload'),
     () => ended.push('refused'),
@@ -71,4 +71,27 @@ test('an upload waits for none of those who ask for pictures, however many they 
   assert.ok('publicSha256' in (await upload))
   await Promise.all([holding, ...asked])
   assert.equal(ended.indexOf('upload'), 0)
+})
+
+test('a public image that is made anew takes no turn of uploads and passes nobody', async () => {
+  const limit = createWeightedLimit(0.001)
+  await using tools = createImageTools({ ...settings, limit, clock: createFakeClock() })
+  const full = Promise.withResolvers<void>()
+  const holding = limit.run(1, () => full.promise)
+  const { signal } = new AbortController()
+  const ended: string[] = []
+  const asked = tools.makeThumbnailOf(path, signal).then(() => ended.push('asked'))
+  while (limit.state().waiting < 1) await new Promise(setImmediate)
+  const make = (name: string, options?: { isFirst: boolean }) => {
+    const order = { photo: path, output: join(folder, `${name}.png`), verificationId: 'abc234' }
+    return tools.makePublicImage(order, signal, options).then(() => ended.push(name))
+  }
+  // More of them than uploads have turns and places.
+  const anew = Array.from({ length: 39 }, (_none, at) => make(`anew${at}`))
+  while (limit.state().waiting < 8) await new Promise(setImmediate)
+  const upload = make('upload', { isFirst: true })
+  while (limit.state().waiting < 9) await new Promise(setImmediate)
+  full.resolve()
+  await Promise.all([holding, asked, upload, ...anew])
+  assert.deepEqual(ended.slice(0, 3), ['upload', 'asked', 'anew0'])
 })

@@ -21,9 +21,13 @@ export type MadeImage = ImageHeader & MadePublicImage
 export type ImageTools = AsyncDisposable & {
   /**
    * The one decode of a photo: it checks the photo, and its public image is made of it. Answers what was made, or why the
-   * photo is refused, and then nothing is written.
+   * photo is refused, and then nothing is written. An upload `isFirst`; an image that is made anew waits as others who ask do.
    */
-  makePublicImage: (order: PublicImageOrder, signal?: AbortSignal) => Promise<MadeImage | Refused>
+  makePublicImage: (
+    order: PublicImageOrder,
+    signal?: AbortSignal,
+    options?: { isFirst: boolean },
+  ) => Promise<MadeImage | Refused>
   /** Pixels of the public image's longest edge; a smaller photo keeps its size. */
   longestEdge: number
   /** Pixels of a photo's public image; of one that was kept before its size was, as large as it can be. */
@@ -163,8 +167,8 @@ export const createImageTools = (settings: ImageSettings): ImageTools => {
 
   return {
     longestEdge,
-    makePublicImage: (order, signal) =>
-      withHeaderFirst(
+    makePublicImage: (order, signal, { isFirst } = { isFirst: false }) =>
+      (isFirst ? withHeaderFirst : withHeader)(
         order.photo,
         async (header, options) => {
           const work = { ...order, type: header.type, longestEdge, timeoutSeconds }
