@@ -17,9 +17,10 @@ import {
   withTrustedTime,
 } from '../core/provenance/c2pa.ts'
 import type { Evidence } from '../core/provenance/evidence.ts'
-import { type Inflate, maximumPieceBytes, readMetadata } from '../core/provenance/metadata.ts'
+import { type Inflate, readMetadata } from '../core/provenance/metadata.ts'
 import { scanMetadata } from '../core/provenance/scan.ts'
 import { sha256Of } from './file-hash.browser.ts'
+import { inflateAll } from './inflate-all.browser.ts'
 
 /** What the page asks; `wasm` is the address of the C2PA reader, which is fetched only where a file has a manifest. */
 export interface CheckQuestion {
@@ -43,41 +44,6 @@ export type CheckFinding =
   | { kind: 'done' }
 
 const tell = (finding: CheckFinding): void => self.postMessage(finding)
-
-const inflated = async (bytes: Uint8Array): Promise<Uint8Array> => {
-  const empty = new Uint8Array(0)
-  try {
-    const stream = new Blob([bytes as Uint8Array<ArrayBuffer>])
-      .stream()
-      .pipeThrough(new DecompressionStream('deflate'))
-    const chunks: Uint8Array<ArrayBuffer>[] = []
-    let size = 0
-    for (const reader = stream.getReader(); ; ) {
-      const { done, value } = await reader.read()
-      if (done) return new Uint8Array(await new Blob(chunks).arrayBuffer())
-      size += value.length
-      if (size > maximumPieceBytes) {
-        await reader.cancel()
-        return empty
-      }
-      chunks.push(value as Uint8Array<ArrayBuffer>)
-    }
-  } catch {
-    return empty
-  }
-}
-
-/** Browsers inflate while others wait: what is to be inflated is gathered first, and given where it is asked for again. */
-const inflateAll = async (bytes: Uint8Array, type: ImageType): Promise<Inflate> => {
-  const asked: Uint8Array[] = []
-  readMetadata(bytes, type, (piece) => {
-    asked.push(piece)
-    return new Uint8Array(0)
-  })
-  const answers = await Promise.all(asked.map(inflated))
-  const positions = new Map(asked.map((piece, at) => [`${piece.byteOffset} ${piece.length}`, answers[at]!]))
-  return (piece) => positions.get(`${piece.byteOffset} ${piece.length}`) ?? new Uint8Array(0)
-}
 
 const tellCamera = (bytes: Uint8Array, type: ImageType): void => {
   for (const block of imageBlocks(bytes, type)) {

@@ -2,11 +2,11 @@
 import { inflateSync } from 'node:zlib'
 import { type Inflate, maximumPieceBytes } from './metadata.ts'
 
-/** A stream that is broken or would grow too large reads as empty. */
+/** As `Inflate` says it, over zlib. */
 export const inflate: Inflate = (bytes) => {
   try {
     return inflateSync(bytes, { maxOutputLength: maximumPieceBytes })
   } catch {
-    return new Uint8Array(0)
+    return null
   }
 }

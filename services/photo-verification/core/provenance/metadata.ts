@@ -2,19 +2,20 @@
 import { exifOf, type ImageBlock, imageBlocks } from '../image-blocks.ts'
 import type { ImageType } from '../image-type.ts'
 
-/** What a file says about itself. `texts` are PNG text chunks and JPEG comments; `iptc` is the raw IPTC block. */
+/** What a file says about itself. `texts` are PNG text chunks and JPEG comments; `iptc` are the raw IPTC blocks. */
 export type ImageMetadata = {
   texts: { keyword: string; text: string }[]
   xmp: string[]
   exif: Uint8Array[]
-  iptc: string[]
+  iptc: Uint8Array[]
 }
 
 /** No metadata of interest is larger; what is, is left out rather than read. */
 export const maximumPieceBytes = 1024 * 1024
 /** Of all that is read: a PNG of ImageMagick holds each field of the EXIF that it was made of as a text of its own. */
 const maximumPieces = 1024
-const maximumLength = 64 * 1024 * 1024
+/** Bytes of all that is read, and of what they are inflated to. */
+export const maximumMetadataBytes = 64 * 1024 * 1024
 
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
 const utf8 = (bytes: Uint8Array): string => decoder.decode(bytes)
@@ -32,15 +33,15 @@ const xmpText = (bytes: Uint8Array): string => {
 const startsWith = (bytes: Uint8Array, text: string): boolean =>
   bytes.length >= text.length && [...text].every((character, at) => bytes[at] === character.charCodeAt(0))
 
-/** Inflates at most `maximumPieceBytes`; a stream that is broken or would grow larger reads as empty. */
-export type Inflate = (bytes: Uint8Array) => Uint8Array
+/** Inflates at most `maximumPieceBytes`; null for a stream that is broken or would grow larger, which may have cost as much. */
+export type Inflate = (bytes: Uint8Array) => Uint8Array | null
 
 /** A text chunk (PNG, third edition, 11.3.3): keyword, then plain, compressed or international text. */
 const pngText = (
   type: string,
   body: Uint8Array,
   inflate: Inflate,
-): { keyword: string; text: Uint8Array } | null => {
+): { keyword: string; text: Uint8Array | null } | null => {
   const end = body.indexOf(0)
   if (end < 1 || end > 79) return null
   const keyword = utf8(body.subarray(0, end))
@@ -86,16 +87,38 @@ const extendedXmpHeader = 'http://ns.adobe.com/xmp/extension/\0'
 /** After its header an extended part holds a 32-character digest, its whole length and its offset. */
 const extendedXmpLead = extendedXmpHeader.length + 40
 
-type ExtendedPart = { offset: number; text: string }
+type ExtendedPart = { digest: string; offset: number; bytes: Uint8Array }
 
 /** What is found so far; `extended` holds the parts of the XMP that was too long for one segment, in any order. */
 type Found = ImageMetadata & { extended: ExtendedPart[] }
 
-const extendedPart = (body: Uint8Array): ExtendedPart => {
+const extendedPart = (body: Uint8Array): ExtendedPart[] => {
+  if (body.length < extendedXmpLead) return []
   const view = new DataView(body.buffer, body.byteOffset, body.byteLength)
-  const offset = body.length < extendedXmpLead ? 0 : view.getUint32(extendedXmpLead - 4)
-  return { offset, text: utf8(body.subarray(extendedXmpLead)) }
+  return [
+    {
+      digest: utf8(body.subarray(extendedXmpHeader.length, extendedXmpLead - 8)),
+      offset: view.getUint32(extendedXmpLead - 4),
+      bytes: body.subarray(extendedXmpLead),
+    },
+  ]
 }
+
+/** The parts of each packet, in the order of their offsets: a character may begin in one and end in the next. */
+const joinedPackets = (parts: ExtendedPart[]): string[] =>
+  Map.groupBy(parts, ({ digest }) => digest)
+    .values()
+    .map((own) => {
+      const inOrder = own.sort((one, other) => one.offset - other.offset)
+      const packet = new Uint8Array(inOrder.reduce((length, { bytes }) => length + bytes.length, 0))
+      let at = 0
+      for (const { bytes } of inOrder) {
+        packet.set(bytes, at)
+        at += bytes.length
+      }
+      return xmpText(packet)
+    })
+    .toArray()
 
 /** Puts what a block says where it belongs; answers its length, 0 where it is no metadata. */
 const take = (found: Found, block: ImageBlock, inflate: Inflate): number => {
@@ -104,14 +127,15 @@ const take = (found: Found, block: ImageBlock, inflate: Inflate): number => {
   if (exif) found.exif.push(exif)
   else if (name === 'e1' && startsWith(body, xmpHeader))
     found.xmp.push(xmpText(body.subarray(xmpHeader.length)))
-  else if (name === 'e1' && startsWith(body, extendedXmpHeader)) found.extended.push(extendedPart(body))
-  else if (name === 'ed') found.iptc.push(utf8(body))
+  else if (name === 'e1' && startsWith(body, extendedXmpHeader)) found.extended.push(...extendedPart(body))
+  else if (name === 'ed') found.iptc.push(body)
   else if (name === 'fe') found.texts.push({ keyword: 'Comment', text: utf8(body) })
   else if (name === 'XMP ') found.xmp.push(xmpText(body))
   else if (name === 'tEXt' || name === 'zTXt' || name === 'iTXt') {
     const entry = pngText(name, body, inflate)
     if (!entry) return body.length
     const { keyword, text } = entry
+    if (!text) return body.length + maximumPieceBytes
     const profile = rawProfile.exec(keyword)?.[1]?.toLowerCase()
     if (profile) take(found, { name: blockOfProfile[profile]!, body: profileBytes(text) }, inflate)
     else if (keyword === 'XML:com.adobe.xmp') found.xmp.push(xmpText(text))
@@ -132,9 +156,8 @@ export const readMetadata = (bytes: Uint8Array, type: ImageType, inflate: Inflat
     const taken = take({ ...found, extended }, block, inflate)
     if (taken === 0) continue
     length += taken
-    if (++pieces === maximumPieces || length > maximumLength) break
+    if (++pieces === maximumPieces || length > maximumMetadataBytes) break
   }
-  const parts = extended.sort((one, other) => one.offset - other.offset).map(({ text }) => text)
-  if (parts.length > 0) found.xmp.push(parts.join(''))
+  found.xmp.push(...joinedPackets(extended))
   return found
 }

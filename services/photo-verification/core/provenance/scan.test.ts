@@ -75,24 +75,37 @@ test('XMP in UTF-16, in either order of bytes, with its mark or without', () => 
     }
 })
 
+/** A part of the packet of that digest: its bytes from the offset on. */
+const extendedPart = (digest: string, packet: Uint8Array, offset: number, end?: number): Buffer => {
+  const lead = Buffer.alloc(40, digest)
+  lead.writeUInt32BE(packet.length, 32)
+  lead.writeUInt32BE(offset, 36)
+  const header = Buffer.from('http://ns.adobe.com/xmp/extension/\0')
+  return Buffer.concat([header, lead, packet.subarray(offset, end)])
+}
+
+/** The parts in the order in which they are to stand: each is put before what is there. */
+const withParts = (...parts: Buffer[]): Buffer =>
+  parts.reduceRight((file, part) => withJpegSegment(file, 0xe1, part), jpeg)
+
 test('parts of extended XMP count in the order of their offsets, not of the file', () => {
-  const text = packet('', `e:DigitalSourceType="${trained}"`)
+  const text = Buffer.from(packet('', `e:DigitalSourceType="${trained}"`))
   const half = text.indexOf('AlgorithmicMedia')
-  const part = (offset: number, end?: number): Buffer => {
-    const lead = Buffer.alloc(40, 'a')
-    lead.writeUInt32BE(text.length, 32)
-    lead.writeUInt32BE(offset, 36)
-    return Buffer.concat([
-      Buffer.from('http://ns.adobe.com/xmp/extension/\0'),
-      lead,
-      Buffer.from(text.slice(offset, end)),
-    ])
-  }
-  // Each is put before what is there.
-  const inOrder = withJpegSegment(withJpegSegment(jpeg, 0xe1, part(half)), 0xe1, part(0, half))
-  const outOfOrder = withJpegSegment(withJpegSegment(jpeg, 0xe1, part(0, half)), 0xe1, part(half))
-  for (const file of [inOrder, outOfOrder])
+  const parts = [extendedPart('a', text, 0, half), extendedPart('a', text, half)]
+  for (const file of [withParts(...parts), withParts(...parts.toReversed())])
     assert.deepEqual(marksIn(file, 'image/jpeg'), ['trainedAlgorithmicMedia'])
+})
+
+test('parts of extended XMP of another packet take nothing away, and a character may stand in two of them', () => {
+  const text = Buffer.from(packet('', `e:DigitalSourceType="${trained}"`))
+  const half = text.indexOf('AlgorithmicMedia')
+  const own = [extendedPart('a', text, 0, half), extendedPart('a', text, half)] as const
+  const foreign = extendedPart('b', Buffer.from('x'.repeat(half + 9)), half - 1)
+  assert.deepEqual(marksIn(withParts(own[0], foreign, own[1]), 'image/jpeg'), ['trainedAlgorithmicMedia'])
+  const named = Buffer.from(packet('', 'xmp:CreatorTool="豆包AI"'))
+  const within = named.indexOf('豆') + 1
+  const split = [extendedPart('a', named, 0, within), extendedPart('a', named, within)]
+  assert.deepEqual(marksIn(withParts(...split), 'image/jpeg'), ['Doubao'])
 })
 
 /** As ImageMagick writes a profile into a PNG. */
@@ -128,6 +141,37 @@ test('a mark behind many texts is found: a camera has some hundred fields', () =
   )
   const mark = pngChunk('tEXt', pngTextBody.tEXt('parameters', 'x\nSteps: 20, Sampler: Euler a, Seed: 1'))
   assert.deepEqual(marksIn(withPngChunks(png, [...fields, mark]), 'image/png'), ['Stable Diffusion'])
+})
+
+/** A block of IPTC as Photoshop and ExifTool write it: its resource, an even number of bytes, and others behind it. */
+const photoshopBlock = (datasets: string): Buffer => {
+  const iptc = Buffer.from(datasets, 'latin1')
+  const size = Buffer.alloc(4)
+  size.writeUInt32BE(iptc.length)
+  return Buffer.concat([
+    Buffer.from('Photoshop 3.0\x008BIM\x04\x04\0\0', 'latin1'),
+    size,
+    iptc,
+    Buffer.alloc(iptc.length % 2),
+    Buffer.from('8BIM\x04\x25\0\0\0\0\0\x100123456789abcdef', 'latin1'),
+  ])
+}
+
+test('a dataset of IPTC ends where its length says, whatever stands behind it', () => {
+  const dataset = (number: number, text: string): string =>
+    `\x1c\x02${String.fromCharCode(number)}\0${String.fromCharCode(text.length)}${text}`
+  for (const [number, text, mark] of [
+    [110, 'Apple Image Playground', 'Image Playground'],
+    [110, 'Apple Photos Clean Up', 'Apple Photos Clean Up'],
+    [65, 'Midjourney', 'Midjourney'],
+    [120, 'Imagined with AI', 'Meta AI'],
+  ] as const)
+    for (const datasets of [dataset(number, text), dataset(90, 'Ede') + dataset(number, text)])
+      assert.deepEqual(
+        [...new Set(marksIn(withJpegSegment(jpeg, 0xed, photoshopBlock(datasets)), 'image/jpeg'))],
+        [mark],
+        text,
+      )
 })
 
 test("Apple's own credits count alone, in XMP and in IPTC; a company's credit does not", () => {

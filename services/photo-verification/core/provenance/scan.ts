@@ -56,21 +56,25 @@ const promptEvidence = (xmp: string): Evidence[] => {
   return mark ? [{ source: 'xmp', mark, confidence: 0.9 }] : []
 }
 
-/** Dataset 2:65, Originating Program, and dataset 2:110, Credit. */
-const programDataset = /\x1c\x02\x41[\s\S]{2}([^\x1c\0]{1,32})/
-const creditDataset = /\x1c\x02\x6e[\s\S]{2}([^\x1c\0]{1,32})/
+const decoder = new TextDecoder()
 
-/** These two, and the block as it is. */
-const iptcTexts = (block: string): NamedText[] => {
-  const program = programDataset.exec(block)?.[1]
-  const credit = creditDataset.exec(block)?.[1]
-  return [
-    // The length of a dataset may be letters, which would be those of its first word.
-    { keyword: 'iptc', text: block.replace(/\x1c[\s\S]{4}/g, '\n') },
-    ...(program ? [{ keyword: 'originatingProgram', text: program }] : []),
-    ...(credit ? [{ keyword: 'credit', text: credit }] : []),
-  ]
+/** Of the first dataset of that number in the application record (IIM 4.2, 1.5): its length stands in the two bytes before it. */
+const datasetIn = (block: Uint8Array, number: number): string => {
+  for (let at = 0; at + 5 <= block.length; at++) {
+    if (block[at] !== 0x1c || block[at + 1] !== 2 || block[at + 2] !== number) continue
+    const length = block[at + 3]! * 256 + block[at + 4]!
+    return decoder.decode(block.subarray(at + 5, at + 5 + length))
+  }
+  return ''
 }
+
+/** Originating Program, Credit, and the block as it is. */
+const iptcTexts = (block: Uint8Array): NamedText[] => [
+  // The length of a dataset may be letters, which would be those of its first word; what follows the last one is no word of it.
+  { keyword: 'iptc', text: decoder.decode(block).replace(/\x1c[\s\S]{4}|8BIM[\s\S]{2}/g, '\n') },
+  { keyword: 'originatingProgram', text: datasetIn(block, 65) },
+  { keyword: 'credit', text: datasetIn(block, 110) },
+]
 
 const sourceTypeEvidence = (xmp: string): Evidence[] =>
   sourceTypesInXmp(xmp).map((uri) => {
