@@ -149,7 +149,7 @@ const rules: Rule[] = [
     mark: 'Image Playground',
     confidence: 0.9,
     fields: ['credit'],
-    found: (text) => /^\s*(?:Apple )?Image Playground\s*$/i.test(text),
+    found: (text) => /^\s*Apple Image Playground\s*$/i.test(text),
   },
   {
     // It fills with what it has made itself, and says so as a source type, too: a composite with trained algorithmic media.

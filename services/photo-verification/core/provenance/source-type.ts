@@ -13,17 +13,36 @@ const vocabulary = /^https?:\/\/(?:cv\.iptc\.org\/newscodes|c2pa\.org)\/digitals
 /** Stands for a source type without a name that is known. */
 export const namelessType = 'digitalSourceType'
 
-const namesByLetters = new Map(Object.keys(confidences).map((name) => [name.toLowerCase(), name]))
+/** What IPTC calls these types in English, now and before, beside their names in words ("Trained algorithmic media"). */
+const namesByLabel: Record<string, string> = {
+  'created using generative ai': 'trainedAlgorithmicMedia',
+  'edited using generative ai': 'compositeWithTrainedAlgorithmicMedia',
+  'composite including generative ai elements': 'compositeSynthetic',
+  'composite including synthetic elements': 'compositeSynthetic',
+}
+
+const namesByLetters = new Map([
+  ...Object.keys(confidences).map((name) => [name.toLowerCase(), name] as const),
+  ...Object.entries(namesByLabel).map(([label, name]) => [label.replaceAll(' ', ''), name] as const),
+])
+
+/** The letters of the name that an address or a short form of it ends with; of a label all of it, for any other text may deny it. */
+const lettersOf = (value: string): string => {
+  const [, name] = /^[^\s#?]*[/:]([a-z]+)\/?(?:[#?]\S*)?$/i.exec(value) ?? []
+  if (name) return name
+  return /^[a-z][a-z\s]*\.?$/i.test(value) ? value.replace(/[\s.]/g, '') : ''
+}
 
 /**
- * The last part of a source type's URI, and how far it speaks for AI generation (0 for not at all). Some write the name in
- * words, as the vocabulary labels it ("Trained algorithmic media"). What is in no vocabulary may be any text, and has no name.
+ * The last part of a source type's URI, and how far it speaks for AI generation (0 for not at all). Some write its label
+ * instead. What is in no vocabulary may be any text, and has no name.
  */
 export const sourceType = (uri: string): { name: string; confidence: number } => {
-  const last = /([A-Za-z][A-Za-z ]*)\/?\s*$/.exec(uri.slice(0, 300))?.[1]?.replaceAll(' ', '') ?? ''
-  const name = namesByLetters.get(last.toLowerCase())
+  const value = uri.trim().slice(0, 300)
+  const letters = lettersOf(value)
+  const name = namesByLetters.get(letters.toLowerCase())
   if (name) return { name, confidence: confidences[name]! }
-  return { name: vocabulary.test(uri.trim()) ? last : '', confidence: 0 }
+  return { name: vocabulary.test(value) ? letters : '', confidence: 0 }
 }
 
 const asAttribute = /^\s*=\s*["']([^"'<]{1,300})["']/
@@ -45,7 +64,9 @@ const characters = (value: string): string =>
 /** Every digital source type an XMP packet states, in any of its spellings. */
 export const sourceTypesInXmp = (xmp: string): string[] => {
   const found: string[] = []
-  for (const { index, 0: mention } of xmp.matchAll(/DigitalSourceType/gi).take(maximumMentions)) {
+  for (const { index, 0: mention } of xmp
+    .matchAll(/(?<![\w.-])DigitalSourceType(?![\w.-])/gi)
+    .take(maximumMentions)) {
     const [, end] = /<(\/?)(?:[\w.-]+:)?$/.exec(xmp.slice(Math.max(0, index - 64), index)) ?? []
     if (end === '/') continue
     const rest = xmp.slice(index + mention.length, index + mention.length + windowLength)
@@ -54,7 +75,8 @@ export const sourceTypesInXmp = (xmp: string): string[] => {
       if (value !== undefined) found.push(value)
       continue
     }
-    const own = /^[^<>]*\/>/.exec(rest)?.[0] ?? rest.split(/<\/(?:[\w.-]+:)?DigitalSourceType/i, 1)[0]!
+    const own =
+      /^[^<>]*\/>/.exec(rest)?.[0] ?? rest.split(/<\/(?:[\w.-]+:)?DigitalSourceType(?![\w.-])/i, 1)[0]!
     const plain = own.replace(/<!\[CDATA\[([^<>]*)\]\]>/g, '$1')
     for (const [, resource, text] of plain.matchAll(inElement).take(maximumValues))
       found.push((resource ?? text)!)
