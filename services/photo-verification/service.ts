@@ -201,7 +201,10 @@ const createCtx = async (
   resources.use(await useDeploymentKeys(db, rings, { ids, log }))
   const photoLog = await openPhotoLog(platform, settings, db, logKey, overrides.logCopies)
   const objects = await platform.objectsFor(dialect.name)
-  const staging = await createStaging(join(platform.settings.dataDir, 'uploads', dialect.name), random)
+  const { dataDir, s3Bucket } = platform.settings
+  const staging = await createStaging(join(dataDir, 'uploads', dialect.name), random, {
+    isFlushed: !s3Bucket,
+  })
   const photoExists = async (objectId: string): Promise<boolean> =>
     (await knownObjects(db, [objectId])).has(objectId)
   const hashes = createObjectHashes(objects)

@@ -118,6 +118,25 @@ test('a flush on the way that fails is a failure, though the one at the end woul
   assert.deepEqual(await readdir(folder), ['sample'])
 })
 
+test('nothing is flushed where the object store is no folder', async (t) => {
+  const elsewhere = join(folder, 'sent-on')
+  const random = { bytes: randomBytes, below: randomInt }
+  await using handle = await open(join(folder, 'flushed'), 'w')
+  const flushes = (['sync', 'datasync'] as const).map((name) =>
+    t.mock.method(Object.getPrototypeOf(handle), name),
+  )
+  const countOf = async (staging: Staging): Promise<number> => {
+    const before = flushes.reduce((sum, { mock }) => sum + mock.callCount(), 0)
+    await using file = await staging.receive(megabytes(20))
+    await file.flush()
+    assert.equal((await readFile(file.path)).length, 20 * chunk.length)
+    return flushes.reduce((sum, { mock }) => sum + mock.callCount(), 0) - before
+  }
+  assert.equal(await countOf(await createStaging(elsewhere, random, { isFlushed: false })), 0)
+  assert.ok((await countOf(await createStaging(elsewhere, random))) > 1)
+  await Promise.all([rm(elsewhere, { recursive: true }), rm(join(folder, 'flushed'))])
+})
+
 test('a start removes what a process that was killed has left, and no file that another instance is writing', async () => {
   const shared = await mkdtemp(join(tmpdir(), 'polder-staging-'))
   await using _ = { [Symbol.asyncDispose]: () => rm(shared, { recursive: true }) }

@@ -8,7 +8,10 @@ import type { Random } from '../../../kit/clock.ts'
 /** A path at which a file may be written; it is removed on disposal, unless it was moved away. */
 export interface ReservedFile extends AsyncDisposable {
   path: string
-  /** Brings what is written to the disk, so that the object store finds nothing left to flush. It is begun while something else is done. */
+  /**
+   * Brings what is written to the disk, so that the object store finds nothing left to flush. It is begun while something else
+   * is done. Does nothing where the store takes no files.
+   */
   flush(): Promise<void>
 }
 
@@ -78,8 +81,16 @@ const writerOf = (handle: FileHandle, wrote: (size: number) => void) => {
 /** Bytes between two flushes: most of a large file is on the disk before its end arrives. */
 const flushEvery = 8 * 1024 * 1024
 
-/** Flushes a file beside its writing, once at a time. `end` waits for the last flush and throws what any of them threw. */
-const flusherOf = (handle: FileHandle) => {
+interface Flusher {
+  wrote(size: number): void
+  /** Waits for the last flush and throws what any of them threw. */
+  end(): Promise<void>
+}
+
+const noFlusher: Flusher = { wrote: () => {}, end: async () => {} }
+
+/** Flushes a file beside its writing, once at a time. */
+const flusherOf = (handle: FileHandle): Flusher => {
   let flushed = 0
   let running: Promise<void> | null = null
   const failures: unknown[] = []
@@ -93,7 +104,7 @@ const flusherOf = (handle: FileHandle) => {
     running = null
   }
   return {
-    wrote: (size: number): void => {
+    wrote: (size) => {
       if (running || size - flushed < flushEvery) return
       flushed = size
       running = flush()
@@ -119,13 +130,23 @@ const flush = async (path: string): Promise<void> => {
   await handle.sync()
 }
 
-/** Removes what other processes left there; another instance in this one goes on undisturbed. */
-export const createStaging = async (folder: string, random: Random): Promise<Staging> => {
+/**
+ * Removes what other processes left there; another instance in this one goes on undisturbed. `isFlushed` where the object store
+ * makes the files its own: what is only sent on needs no disk.
+ */
+export const createStaging = async (
+  folder: string,
+  random: Random,
+  { isFlushed } = { isFlushed: true },
+): Promise<Staging> => {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await removeWhatWasLeft(folder)
   const reserve = (): ReservedFile => {
     const path = join(folder, `${ownMark}${random.bytes(16).toString('hex')}`)
-    return { path, flush: () => flush(path), [Symbol.asyncDispose]: () => rm(path, { force: true }) }
+    const flushed = async () => {
+      if (isFlushed) await flush(path)
+    }
+    return { path, flush: flushed, [Symbol.asyncDispose]: () => rm(path, { force: true }) }
   }
   return {
     reserve,
@@ -144,7 +165,7 @@ export const createStaging = async (folder: string, random: Random): Promise<Sta
       const { path } = reserved
       const handle = await open(path, 'wx', 0o600)
       const hash = createHash('sha256')
-      const flusher = flusherOf(handle)
+      const flusher = isFlushed ? flusherOf(handle) : noFlusher
       const writer = writerOf(handle, flusher.wrote)
       let size = 0
       try {
