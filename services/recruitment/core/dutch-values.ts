@@ -1,5 +1,6 @@
 /** Reads the values of Dutch postings: dates, hours a week, pay and durations, as people write them. */
 
+import { localDate, startOfDate } from './calendar.ts'
 import { toMinorUnits } from './money.ts'
 import { oneLine } from './plain-text.ts'
 
@@ -51,6 +52,15 @@ export const parseDutchDate = (text: string | null | undefined): string | null =
   if (!written) return null
   const month = monthNumber(written[2]!)
   return month === 0 ? null : isoDate(Number(written[3]), month, Number(written[1]))
+}
+
+/** A moment that is a day of ours as programs write it in UTC is that day: 2026-12-14T23:00:00.000Z is the fifteenth. Other texts stay. */
+export const dayOf = (text: string | null | undefined): string | null => {
+  const value = text?.trim() ?? ''
+  const moment = /^\d{4}-\d\d-\d\dT2[23]:00(?::00(?:\.0+)?)?Z$/.test(value) ? new Date(value) : null
+  if (moment === null || Number.isNaN(moment.getTime())) return value || null
+  const date = localDate(moment)
+  return startOfDate(date).getTime() === moment.getTime() ? date : value
 }
 
 /** A start: a date, `Z.s.m.` and the like, or neither. */

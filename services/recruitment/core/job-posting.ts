@@ -14,7 +14,7 @@ import { cut, decodeLeftEntities, htmlToText, oneLine, tidyText, unescapeMarkup 
 import { dateInField } from './reading/dates.ts'
 import { fullTimeWeek } from './reading/full-week.ts'
 import { givenReadings, givenWord } from './reading/given.ts'
-import type { JobPlace } from './reading/places.ts'
+import { isWiderThanTown, type JobPlace } from './reading/places.ts'
 import type { ReadField, Reading } from './reading/reading.ts'
 import { arrangementIn } from './reading/vocabulary.ts'
 import { distinctTexts } from './words.ts'
@@ -132,14 +132,15 @@ const ordered = (low: number | null, high: number | null): [number | null, numbe
 const distinctSkills = (skills: readonly string[]): string[] =>
   distinctTexts(skills.flatMap((skill) => line(skill, 100) ?? [])).slice(0, 50)
 
-/** `Utrecht; Remote` is a place and elsewhere, `Remote - Nederland` is elsewhere alone. */
+/** `Utrecht; Remote` is a place and elsewhere, `Remote - Nederland` and `Nederland; Remote` are elsewhere alone. */
 export const arrangementOfPlaces = (location: string | null): WorkArrangement | null => {
-  const said = (location ?? '')
-    .split(';')
-    .filter((part) => part.trim() !== '')
-    .map((part) => arrangementIn(part, 'label')?.word ?? null)
-  if (said.includes('REMOTE') && said.includes(null)) return 'HYBRID'
-  return arrangementIn(location ?? '', 'label')?.word ?? null
+  const whole = arrangementIn(location ?? '', 'label')?.word ?? null
+  const parts = (location ?? '').split(';').filter((part) => part.trim() !== '')
+  // `Amsterdam; Remote - Germany` is for two that do not work together: elsewhere is a country of its own.
+  const isBoth =
+    parts.some((part) => /^\s*remote\s*$/i.test(part)) &&
+    parts.some((part) => arrangementIn(part, 'label') === null && !isWiderThanTown(part))
+  return whole === 'REMOTE' && isBoth ? 'HYBRID' : whole
 }
 
 /** The readings of a source's own fields. */

@@ -1,7 +1,6 @@
 /** Turns schema.org JobPosting data into postings. */
 
-import { localDate, startOfDate } from './calendar.ts'
-import { parseDutchDate } from './dutch-values.ts'
+import { dayOf, parseDutchDate } from './dutch-values.ts'
 import { endOfDay, instantOf, type PostingDraft } from './job-posting.ts'
 import type { ContractKind } from './job-vocabulary.ts'
 import { employmentTypeOf, workArrangementOf } from './job-vocabulary.ts'
@@ -208,18 +207,9 @@ const momentOf = (value: unknown): string | null => {
   return text.replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3') || null
 }
 
-/** A moment that is a day of ours as programs write it in UTC is that day: 2026-12-14T23:00:00.000Z is the fifteenth. */
-export const dayOf = (value: unknown): string | null => {
-  const text = momentOf(value) ?? ''
-  const moment = /^\d{4}-\d\d-\d\dT2[23]:00(?::00(?:\.0+)?)?Z$/.test(text) ? new Date(text) : null
-  if (moment === null || Number.isNaN(moment.getTime())) return text || null
-  const date = localDate(moment)
-  return startOfDate(date).getTime() === moment.getTime() ? date : text
-}
-
 /** Until when one may apply. A date counts whole, also with the midnight that sites write behind it. */
 const closingOf = (value: unknown): Pick<PostingDraft, 'applicationDeadline' | 'expiresAt'> => {
-  const text = dayOf(value)
+  const text = dayOf(momentOf(value))
   const date = parseDutchDate(text) ?? instantOf(text)?.slice(0, 10) ?? null
   // A site without a closing date may say 1970.
   if (text === null || date === null || date < '2000') return {}
@@ -275,7 +265,7 @@ export const draftFromJsonLd = (node: JsonRecord, pageUrl: string): PostingDraft
     where,
     contractKinds: contractsOf(node),
     locations: locationsOf(node),
-    startDate: dayOf(node['jobStartDate']),
+    startDate: dayOf(momentOf(node['jobStartDate'])),
     ...closingOf(node['validThrough']),
     postedAt: momentOf(node['datePosted']),
     companyLogoUrl: wordOf(logo) ?? wordOf(image['url']) ?? wordOf(image['contentUrl']),

@@ -247,7 +247,7 @@ test('the kind of contract stands in the field for the kind of employment', asyn
   assert.equal(job?.employmentType, 'FULL_TIME')
 })
 
-test('a place called Remote beside a town is both; alone it is work from elsewhere', async () => {
+test('a place called Remote beside a town is both; alone or beside a country it is work from elsewhere', async () => {
   const at = (id: number, name: string) => ({
     id,
     title: `Planner ${id}`,
@@ -255,11 +255,18 @@ test('a place called Remote beside a town is both; alone it is work from elsewhe
     location: { name },
   })
   const jobs = await jobsOf(greenhouse, {
-    jobs: [at(1, 'Utrecht; Remote'), at(2, 'Remote - Netherlands'), at(3, 'Utrecht')],
+    jobs: [
+      'Utrecht; Remote',
+      'Remote - Netherlands',
+      'Utrecht',
+      'Netherlands; Remote',
+      'Gelderland; Remote',
+      'Amsterdam; Remote - Germany',
+    ].map((name, id) => at(id, name)),
   })
   assert.deepEqual(
     jobs.map(({ workArrangement }) => workArrangement),
-    ['HYBRID', 'REMOTE', null],
+    ['HYBRID', 'REMOTE', null, 'REMOTE', 'REMOTE', 'REMOTE'],
   )
 })
 

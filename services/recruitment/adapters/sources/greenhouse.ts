@@ -1,9 +1,8 @@
 /** Greenhouse Job Board API: `GET /v1/boards/{token}/jobs?content=true`. */
 
-import { payPeriod, type SalaryPeriod } from '../../core/dutch-values.ts'
+import { dayOf, payPeriod, type SalaryPeriod } from '../../core/dutch-values.ts'
 import { arrangementOfPlaces, type PostingDraft, webAddress } from '../../core/job-posting.ts'
 import { employmentTypeOf, workArrangementOf } from '../../core/job-vocabulary.ts'
-import { dayOf } from '../../core/json-ld.ts'
 import { type JsonRecord, recordOf, recordsOf, textOf, textsOf } from '../../core/json-value.ts'
 import { parseHtml } from '../../core/markup.ts'
 import { currencyCode } from '../../core/money.ts'
@@ -82,7 +81,7 @@ const draftOf = (job: JsonRecord, { source }: SourceContext): PostingDraft => {
     salaryMax: cents(pay?.['max_cents']),
     salaryCurrency: currencyCode(pay?.['currency_type']),
     salaryPeriod: pay ? periodOf(pay) : null,
-    applicationDeadline: dayOf(job['application_deadline']),
+    applicationDeadline: dayOf(textOf(job['application_deadline'])),
     postedAt: textOf(job['first_published']) ?? textOf(job['updated_at']),
     applicationUrl: textOf(job['absolute_url']),
   }

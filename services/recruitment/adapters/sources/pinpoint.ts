@@ -1,8 +1,8 @@
 /** Pinpoint career sites: `GET /postings.json`; pay that the employer hides is not read. */
 
+import { dayOf } from '../../core/dutch-values.ts'
 import { type PostingDraft, webAddress } from '../../core/job-posting.ts'
 import { employmentTypeOf, workArrangementOf } from '../../core/job-vocabulary.ts'
-import { dayOf } from '../../core/json-ld.ts'
 import { type JsonRecord, recordOf, textOf } from '../../core/json-value.ts'
 import { currencyCode, toMinorUnits } from '../../core/money.ts'
 import { isOtherInterval, payInterval } from '../../core/pay-interval.ts'
@@ -50,7 +50,7 @@ const draftOf = (job: JsonRecord, { source }: SourceContext): PostingDraft => {
     workArrangement: workArrangementOf(wordOf(job, 'workplace_type')),
     ...payOf(job),
     postedAt: textOf(job['first_published_at']) ?? textOf(job['published_at']),
-    applicationDeadline: dayOf(job['deadline_at']),
+    applicationDeadline: dayOf(textOf(job['deadline_at'])),
     applicationUrl: textOf(job['url']),
     where: {
       salary: 'compensation',

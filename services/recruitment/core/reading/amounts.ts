@@ -49,8 +49,11 @@ const between =
   /\b(?:tussen|tss\.?|between|van minimaal|minimaal|minimum|min\.)(?:\s+(?:de|het|een|circa|ca\.?|bruto|minimaal|(?:wettelijk )?minimumloon|van|€))*\s*$/i
 
 /** A number that is the second half of a date, a fraction, a telephone number or the like is no amount. */
-const notBefore =
-  /[\d:/]$|\b(?:nummer|nr\.?|tel\.?|artikel|iso|versie|jaargang|omstreeks|jan(?:uari|uary)?|feb(?:ruari|ruary)?|maart|march|april|mei|may|jun[ie]|jul[iy]|aug(?:ustus|ust)?|sep(?:t(?:ember)?)?|o[kc]t(?:ober)?|nov(?:ember)?|dec(?:ember)?)[ .:-]*$/i
+const notBefore = /[\d:/]$|\b(?:nummer|nr\.?|tel\.?|artikel|iso|versie|jaargang|omstreeks)[ .:-]*$/i
+/** Of a month behind which a year or a day stands. */
+const month =
+  /\b(?:jan(?:uari|uary)?|feb(?:ruari|ruary)?|maart|march|april|mei|may|jun[ie]|jul[iy]|aug(?:ustus|ust)?|sep(?:t(?:ember)?)?|o[kc]t(?:ober)?|nov(?:ember)?|dec(?:ember)?)[ .:-]*$/i
+const isOfDate = (value: number): boolean => value <= 31 || (value >= 1990 && value < 2100)
 /** Small numbers that name something. */
 const named =
   /\b(?:schaal|schalen|fwg|trede|tredes|periodiek|lb|lc|ld|functiegroep|groep|fase|cao|stap|niveau|week|top|scale|level|grade|step)[ :-]*$/i
@@ -75,6 +78,7 @@ const oneOf = (text: string, match: RegExpExecArray | RegExpMatchArray): One | n
   const head = text.slice(Math.max(0, start - 14), start)
   const tail = text.slice(end, end + 16)
   if (currency === null && (notBefore.test(head) || notAfter.test(tail))) return null
+  if (currency === null && isOfDate(value) && month.test(head)) return null
   if (currency === null && value < 200 && named.test(head)) return null
   if (/^\s?(?:%|miljoen|mln|miljard|million)/i.test(tail)) return null
   return { value: k ? value * 1000 : value, thousands: Boolean(k), currency, start, end }

@@ -12,7 +12,7 @@ const cues: readonly (readonly [RegExp, Cue])[] = [
     'none',
   ],
   [
-    /reage(?:er|ren)|reactie(?:termijn|datum|s|sluiting)?|sollicit(?:eer|eren|aties?(?!gesprek|ronde|procedure|commissie)(?:termijn|deadline|s)?)|solliciteer|sluitingsdatum|bewerbungs(?:frist|schluss)|sluit(?:ing|en|\b)|deadline|inschrijf|inschrijven|uiterlijk|apply|application|closing|closes|geldig tot|open(?:staat|gesteld)? tot|aanmeld|(?:stuur|mail|upload)\w*|\bsend (?:us|in|your)\b|\bontvangen (?:wij|we|graag)|(?:wij|we|graag)(?: \p{L}+){0,3} ontvangen|motivatie|\bcv\b|\bbrie(?:f|ven)\b|vacature (?:staat|loopt|is)|uploaden|publicatie(?:periode)?|online tot|wervings|kandidaten|belangstelling|interesse|(?:laat|hoor)(?: \p{L}+){0,3} (?:weten|graag)|let us know|meld je|schrijf (?:ons|je)|hear from you|offertes?|indienen|in te dienen/giu,
+    /reage(?:er|ren)|reactie(?:termijn|datum|s|sluiting)?|sollicit(?:eer|eren|aties?(?!gesprek|ronde|procedure|commissie)(?:termijn|deadline|s)?)|solliciteer|sluitingsdatum|bewerbungs(?:frist|schluss)|sluit(?:ing|en|\b)|deadline|inschrijf|inschrijven|uiterlijk|apply|application|closing|closes|geldig tot|open(?:staat|gesteld)? tot|aanmeld|(?:stuur|mail|upload)\w*|\bsend (?:us|in|your)\b|\bontvangen (?:wij|we|graag)|(?:wij|we|graag)(?: \p{L}+){0,3} ontvangen|motivatie|\bcv\b|\b(?:je|jouw|uw) brief\b|vacature (?:staat|loopt|is)|uploaden|publicatie(?:periode)?|online tot|wervings|kandidaten|belangstelling|interesse|(?:laat|hoor)(?: \p{L}+){0,3} (?:weten|graag)|let us know|meld je|schrijf (?:ons|je)|hear from you|offertes?|indienen|in te dienen/giu,
     'applicationDeadline',
   ],
   [
@@ -105,6 +105,7 @@ const fieldOf = (
   if (nearest?.cue === 'startDate') {
     // `weken van 60 uur, in januari mag je vroeger weg`: a preposition leads to what stands right behind it.
     if (
+      date.rough &&
       /^(?:van|from)$/i.test(sentence.slice(nearest.at, nearest.end)) &&
       parted.test(sentence.slice(nearest.end, date.start))
     )

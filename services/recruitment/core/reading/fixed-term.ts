@@ -80,7 +80,8 @@ const parts: readonly { says: string; by: readonly RegExp[] }[] = [
     says: 'Work of a season.',
     by: [
       /\bseizoen (?:van )?(?:\d{1,2} )?(?:jan|feb|m(?:aa)?rt|apr|mei|jun|jul|aug|sep|okt|nov|dec)/u,
-      /\bvoor het (?:eerste|tweede|komende|huidige|lopende) (?:semester|schooljaar|studiejaar|cursusjaar|seizoen)\b/u,
+      /\bvoor het (?:(?:eerste|tweede) semester|(?:komende|huidige|lopende) seizoen)\b[^.;?!]{0,60}\b(?:zoek(?:en|t)?|gezocht)\b/u,
+      /\b(?:zoek(?:en|t)?|gezocht)\b[^.;?!]{0,60}\bvoor het (?:(?:eerste|tweede) semester|(?:komende|huidige|lopende) seizoen)\b/u,
       /\bseasonal (?:contract|work|job|position|role|employment|staff)/u,
       /seizoens(?:werk|contract|baan|kracht|functie)/u,
       /\bseizoens?(?:medewerker|hulp)/u,
@@ -95,7 +96,7 @@ const parts: readonly { says: string; by: readonly RegExp[] }[] = [
       /vervanging wegens/u,
       /\b(?:wegens|vanwege|i\.?v\.?m\.?|in verband met) (?:een |langdurige? |haar |zijn )*(?:zwangerschap|ziekte|bevalling|ouderschap|verlof)/u,
       /\bter vervanging\b/u,
-      /\b(?:gaa[tn]|is|zijn) (?:\p{L}+ ){0,3}(?:met|op) (?:zwangerschaps?|bevallings?|ouderschaps?|kraam)?-?verlof\b/u,
+      /\b(?:gaa[tn]|is|zijn) (?:\p{L}+ ){0,3}(?:met|op) (?:zwangerschaps?|bevallings?|ouderschaps?|kraam)-?verlof\b/u,
       /\btijdelijk \([^)]*(?:zwanger|ziekte|verlof|vervang)/u,
       /\b(?:maternity|parental)(?: leave)? (?:cover|replacement)\b/u,
     ],

@@ -201,11 +201,23 @@ const daysHours = (text: string, context: HoursContext): Hours[] => {
 }
 
 /** `4 dagen per week een paar uur`: its days are no whole ones. */
-const fewHours = /\b(?:een paar|enkele|een aantal|a few|a couple of) (?:uur|uren|uurtjes|hours)\b/i
+const fewHours =
+  /\b(?:dagen|days)(?: (?:per|in de|a) week)?[\s,:(]*(?:een paar|enkele|een aantal|a few|a couple of) (?:uur|uren|uurtjes|hours)\b|\b(?:een paar|enkele|een aantal|a few|a couple of) (?:uur|uren|uurtjes|hours) (?:per|a) (?:dag|day)\b/i
 
-/** `24 uur op de afdeling en 8 uur naar school: samen 32 uur per week`: the sum is what is offered. */
 const summedUp =
-  /^.*\d\s?(?:uur|uren|hours)\b.*?[\s,:;(=](?=(?:samen|(?:dus )?in totaal|alles bij elkaar|opgeteld|in total|altogether)\b[^.;]{0,30}?\d{1,2}(?:[.,]\d)?\s?(?:uur|uren|hours)\b)/i
+  /^(.*\d\s?(?:uur|uren|hours)\b.*?[\s,:;(=])(?=(?:samen|(?:dus )?in totaal|alles bij elkaar|opgeteld|in total|altogether)\b[^.;]{0,30}?(\d{1,2}(?:[.,]\d)?)\s?(?:uur|uren|hours)\b)/i
+
+/** `24 uur op de afdeling en 8 uur naar school: samen 32 uur per week`: the sum is what is offered, where it is one. */
+const withoutSummands = (text: string): string => {
+  const [, before = '', sum = ''] = summedUp.exec(text) ?? []
+  const parts = [...before.matchAll(/(\d{1,2}(?:[.,]\d)?)\s?(?:uur|uren|hours)\b/gi)].map(([, part]) =>
+    Number(part!.replace(',', '.')),
+  )
+  const total = parts.reduce((all, part) => all + part, 0)
+  return parts.length > 1 && total === Number(sum.replace(',', '.'))
+    ? ' '.repeat(before.length) + text.slice(before.length)
+    : text
+}
 
 /** `tussen de 20 en de 28 uur` is `tussen 20 en 28 uur`, `32- tot 40-urig` is `32 tot 40-urig`, and beside `40h/week` `24h` are hours too. */
 const withoutArticles = (text: string): string =>
@@ -228,7 +240,7 @@ export const hoursIn = (sentence: string, context: HoursContext): Hours[] => {
         /(?:o\.?\s?b\.?\s?v\.?|op basis van|bij|uitgaande van|gebaseerd op|based on|for)\s+[^,;.€]{0,45}?\d{1,2}(?:[.,]\d{1,2})?\s*-?\s*(?:uur|uren|u\b|urige|hours?)(?:\s*(?:per|p\/|p\.)\s*w\p{L}*)?|(?<!(?<!bij (?:een )?|basis van (?:een )?|uitgaande van (?:een )?|o\.b\.v\. (?:een )?)(?:fulltime ?|full-time |voltijd ?|vaste )?(?:functie|baan|position|job|role) )\(\s*(?:(?:bij|fulltime|obv|o\.b\.v\.|voltijd)\s*)*\d{2}(?:[.,]\d)?\s*-?\s*(?:uur|urige)[^)]*\)/giu,
       )
     : written
-  const text = blank(notHours.reduce(blank, cut), summedUp)
+  const text = withoutSummands(notHours.reduce(blank, cut))
   const plain = plainHours(text, context)
   if (plain.length > 0) return plain
   // `A position of 1.0 fte (= 38 hours)` offers the week that it explains; a sentence on pay or leave does not.

@@ -20,7 +20,7 @@ export const notHours: readonly RegExp[] = [
   /\b\d{1,2}:\d{2}\s*(?:uur|u\b)?/gi,
   /\b(?:om|rond|na|voor|vóór|tot|vanaf|uiterlijk)\s+\d{1,2}(?:[.:]\d{2})\s*uur/gi,
   // Een rit duurt gemiddeld 6 uur
-  /\b(?:duurt|duren|takes|lasts)\s+(?:(?:gemiddeld|ongeveer|circa|ca\.?|zo'n|meestal|about|around)\s+)?\d{1,2}(?:[.,]\d)?(?:\s*(?:-|–|tot|à|to)\s*\d{1,2}(?:[.,]\d)?)?\s*(?:uur|uren|hours?)\b(?!\s*per week)/gi,
+  /(?<!\b(?:werk)?(?:week|weken) )\b(?:duurt|duren|takes|lasts)\s+(?:(?:gemiddeld|ongeveer|circa|ca\.?|zo'n|meestal|about|around)\s+)?\d{1,2}(?:[.,]\d)?(?:\s*(?:-|–|tot|à|to)\s*\d{1,2}(?:[.,]\d)?)?\s*(?:uur|uren|hours?)\b(?!\s*per week)/gi,
   // elke dag om 4 uur uit bed
   /(?<!\bgaat (?:het )?(?:hier )?)\bom\s+[1-7]\s*uur\b(?!\s*(?:per|p\/|p\.|in de)\s*w)/gi,
   // tot 17 uur; but not what `een bijbaan van 12 tot 20 uur` ends with

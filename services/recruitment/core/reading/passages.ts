@@ -194,7 +194,22 @@ const piecesOf = (line: string): string[] => {
 
 /** Below it a site shows other jobs. */
 const otherJobs =
-  /^\W*(?:(?:vergelijkbare|soortgelijke|gerelateerde|andere|meer) (?:vacatures|banen|functies)|(?:similar|related|other|more) (?:jobs|vacancies|positions)|bekijk ook(?: deze vacatures)?|misschien ook interessant)\W*$/i
+  /^\W*(?:(?:vergelijkbare|soortgelijke|gerelateerde|andere|meer) (?:vacatures|banen|functies)|(?:similar|related|other|more) (?:jobs|vacancies|positions)|bekijk ook deze vacatures|misschien ook interessant)\W*$/i
+
+const isFact = (line: string): boolean =>
+  /€|\b\d{1,2}\s?(?:uur|uren|hours?|fte)\b/i.test(line) || kindsOf(labelled.exec(line)?.[1] ?? '').length > 0
+
+/** Where other jobs begin. The same words over an advertisement are navigation: then nothing is told above them, and most stands below. */
+const endOf = (lines: readonly string[]): number => {
+  const lengthOf = (part: readonly string[]): number => part.join('').length
+  const end = lines.findIndex(
+    (line, at) =>
+      at > 0 &&
+      otherJobs.test(line.trim()) &&
+      (lines.slice(0, at).some(isFact) || lengthOf(lines.slice(0, at)) > lengthOf(lines.slice(at + 1))),
+  )
+  return end < 0 ? lines.length : end
+}
 
 /** At most this many lines of one text are read; an advertisement has some hundred. */
 const maximumLines = 1500
@@ -203,8 +218,7 @@ const maximumLine = 2000
 /** The passages of a text, labelled ones beside the sentences that they hold. */
 export const passagesOf = (name: string, text: string): Passage[] => {
   const all = text.split('\n').slice(0, maximumLines)
-  const end = all.findIndex((line, at) => at > 0 && otherJobs.test(line.trim()))
-  const lines = end < 0 ? all : all.slice(0, end)
+  const lines = all.slice(0, endOf(all))
   const passages: Passage[] = []
   const nextOf = (at: number): string | undefined => {
     const next = lines[at + 1]?.trim() ? lines[at + 1] : lines[at + 2]

@@ -206,8 +206,9 @@ const payOf = (
   const around = surroundingsOf(before, after)
   // What can be earned on target is more than the pay.
   if (around.other || /\b(?:ote|on[- ]target(?: earnings)?)[\s:]*(?:van |of )?$/i.test(before)) return null
-  if (perOther.test(after) || perOtherBefore.test(before) || (run.currency === null && counted.test(after)))
-    return null
+  // `8 uur per dienst en € 16 per uur`: an amount with a period of its own is counted by that.
+  const byPiece = perOtherBefore.test(before) && periodIn(after.slice(0, 20), 'first') === null
+  if (perOther.test(after) || byPiece || (run.currency === null && counted.test(after))) return null
   const named = wordPeriod(before, sentence.slice(run.start, run.end), after) ?? context.period ?? null
   if (named === 'FOUR_WEEKS') return null
   const [min, max] = endsOf(run, before, after)

@@ -49,6 +49,15 @@ const provinces: Record<string, string> = {
 const abroad =
   /\b(?:belgi[eë]|belgium|duitsland|germany|deutschland|noorwegen|norway|frankrijk|france|spanje|spain|verenigd koninkrijk|united kingdom|uk|usa|united states|luxemburg|luxembourg|portugal|polen|poland|itali[eë]|italy|oostenrijk|austria|zwitserland|denemarken|zweden|ierland|suriname|curacao|curaçao|aruba|be|de)\s*$/i
 
+const wide = /^(?:(?:the )?netherlands|nederland|nl|europ[ea]|eu|emea|benelux|worldwide|wereldwijd)$/
+
+/** A country or a province alone; who says `Utrecht` or `Groningen` means the town. */
+export const isWiderThanTown = (text: string): boolean => {
+  const key = placeKey(text)
+  const isProvince = key in provinces && key !== 'utrecht' && key !== 'groningen'
+  return isProvince || wide.test(key) || text.replace(abroad, '').trim() === ''
+}
+
 export const jobPlace = (place: Place, postalCode: string | null): JobPlace => ({
   name: plainPlaceName(place.name),
   province: place.province === 'Fryslân' ? 'Friesland' : place.province,

@@ -10,7 +10,7 @@ import { readHours } from './read-hours.ts'
 import { readPay } from './read-pay.ts'
 import { readPlaces } from './read-places.ts'
 import { type Reading, type ReadingOrigin, shorten } from './reading.ts'
-import { arrangementIn, contractKindsIn, levelIn, timeIn, type Word } from './vocabulary.ts'
+import { arrangementIn, contractKindsIn, isOfColleague, levelIn, timeIn, type Word } from './vocabulary.ts'
 
 export interface Advertisement {
   title: string
@@ -189,8 +189,9 @@ const readLevel = (ad: Advertisement, passages: readonly Passage[], places: Plac
   for (const passage of passages) {
     const place = scopeOf(passage, 'level')
     if (!place) continue
-    const named = place.from === 'TEXT' ? again?.exec(passage.text)?.[1] : undefined
-    const known = named ? levelIn(named, 'title') : null
+    const named = place.from === 'TEXT' ? again?.exec(passage.text) : null
+    const isOwn = named && !isOfColleague(passage.text.slice(0, named.index))
+    const known = isOwn ? levelIn(named[1]!, 'title') : null
     if (known)
       readings.push({
         field: 'experienceLevel',

@@ -27,8 +27,8 @@ interface FoundHours {
   where: string
   /** The place of its passage; before all of them for the title. */
   at: number
-  /** Its line begins with them. */
-  isFirst?: boolean
+  /** What its line begins with, if it is these hours or a name with a colon, such as that of a job. */
+  opens?: 'hours' | 'name' | null
 }
 
 /** The whole week is offered: not merely what a pay or share of it is counted by. */
@@ -152,14 +152,14 @@ const hoursInBrackets = (passages: readonly Passage[]): FoundHours[] =>
 /** `Bediening: 24 tot 38 uur per week` and `Keukenhulp: 8 tot 16 uur per week`: several jobs in one advertisement offer all of these. */
 const withOtherJobs = (best: FoundHours, all: readonly FoundHours[]): Hours => {
   const { min, max } = best.hours
-  if (min === null || max === null || best.at < 0) return best.hours
+  if (min === null || max === null || !best.opens) return best.hours
   const others = all.filter(
-    ({ hours, from, where, isFirst }) =>
+    ({ hours, from, where, opens }) =>
       where !== best.where &&
       from === best.from &&
+      opens === best.opens &&
       hours.min !== null &&
       hours.max !== null &&
-      (hours.confidence === best.hours.confidence || (isFirst && best.isFirst)) &&
       /week|p[./]?w/i.test(hours.text) &&
       /week|p[./]?w/i.test(best.hours.text),
   )
@@ -168,6 +168,13 @@ const withOtherJobs = (best: FoundHours, all: readonly FoundHours[]): Hours => {
     min: Math.min(min, ...others.map(({ hours }) => hours.min!)),
     max: Math.max(max, ...others.map(({ hours }) => hours.max!)),
   }
+}
+
+/** A label for hours has those of the one job. */
+const openingOf = ({ text, kinds }: Passage, hours: Hours): FoundHours['opens'] => {
+  if (kinds.length > 0) return null
+  if (text.replace(/^\W+/, '').startsWith(hours.text)) return 'hours'
+  return /^\W*\p{Lu}[^\d:.;]{2,40}:/u.test(text) ? 'name' : null
 }
 
 /** Hours a week, by labels, title and sentences. */
@@ -186,8 +193,8 @@ export const readHours = (title: string, passages: readonly Passage[], weeks: We
       place.from === 'LABEL'
         ? hoursInField(value, fullTimeHours).map((hours) => boundedByLabel(text, hours))
         : hoursIn(text, { labelled: false, short: isShort(text), fullTimeHours })
-    const isFirst = found[0] !== undefined && text.replace(/^\W+/, '').startsWith(found[0].text)
-    if (found[0]) all.push({ hours: found[0], from: place.from, where, at, isFirst })
+    if (found[0])
+      all.push({ hours: found[0], from: place.from, where, at, opens: openingOf(passage, found[0]) })
   }
   const best =
     all

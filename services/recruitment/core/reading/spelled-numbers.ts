@@ -31,8 +31,12 @@ const ones: Record<string, number> = {
   vijftien: 15,
   zestien: 16,
   sixteen: 16,
+  zeventien: 17,
+  seventeen: 17,
   achttien: 18,
   eighteen: 18,
+  negentien: 19,
+  nineteen: 19,
 }
 const tens: Record<string, number> = {
   twintig: 20,
@@ -76,30 +80,28 @@ export const withDigits = (text: string): string =>
     return `${countOf(word)}${/^\p{L}/u.test(text.slice(at + word.length)) ? '-' : ''}`
   })
 
+const hundreds = `(?:\\s?(?:${number})\\s?honderd)?`
 const great = new RegExp(
-  `(?<![\\p{L}\\d])(?:(${number})(?:\\s?(duizend|honderd))?([ -]{0,2}(?:-|–|à|tot|of|en|to|and)\\s))?(${number})\\s?-?(duizend|honderd|thousand)(?= (?:euro|bruto|netto|per|gross)\\b)`,
+  `(?<![\\p{L}\\d])(?:((?:${number})(?:\\s?(?:duizend${hundreds}|honderd))?)([ -]{0,2}(?:-|–|à|tot|of|en|to|and)\\s))?((?:${number})\\s?-?(?:duizend${hundreds}|honderd|thousand))(?= (?:euro|bruto|netto|per|gross)\\b)`,
   'giu',
+)
+const greatParts = new RegExp(
+  `^(${number})(?:\\s?-?(duizend|honderd|thousand)(?:\\s?(${number})\\s?honderd)?)?$`,
+  'iu',
 )
 const greatUnits: Record<string, number> = { duizend: 1000, honderd: 100, thousand: 1000 }
 
-/** Amounts in words in as many letters: `tussen vier en vijf duizend euro`, `achtentwintighonderd euro`. */
+/** Amounts in words in as many letters: `tussen vier en vijf duizend euro`, `achtentwintighonderd euro`, `tweeduizend vijfhonderd euro`. */
 export const withDigitsOfMoney = (text: string): string =>
-  text.replace(
-    great,
-    (
-      match,
-      low: string | undefined,
-      unitOfLow: string | undefined,
-      link = '',
-      high: string,
-      unitOfHigh: string,
-    ) => {
-      const of = (word: string, unit: string): string =>
-        String(countOf(word) * greatUnits[unit.toLowerCase()]!)
-      const before = low ? of(low, unitOfLow ?? unitOfHigh) + link.replace(/^-/, ' ') : ''
-      return `${before}${of(high, unitOfHigh)}`.padStart(match.length)
-    },
-  )
+  text.replace(great, (match, low: string | undefined, link = '', high: string) => {
+    const [, , unitOfHigh = ''] = greatParts.exec(high)!
+    const of = (words: string): string => {
+      const [, count = '', unit = unitOfHigh, hundred] = greatParts.exec(words)!
+      return String(countOf(count) * greatUnits[unit.toLowerCase()]! + (hundred ? countOf(hundred) * 100 : 0))
+    }
+    const before = low ? of(low) + link.replace(/^-/, ' ') : ''
+    return `${before}${of(high)}`.padStart(match.length)
+  })
 
 const alone = new RegExp(`^(?:${number})$`, 'iu')
 
