@@ -2,10 +2,9 @@
 
 import { foldText } from '../../../../kit/text/fold-text.ts'
 import type { PlaceNames } from '../query/lexicon.ts'
-import { placeKey } from '../query/places.ts'
 import type { Reading } from './cv-reading.ts'
 import type { Line } from './cv-sections.ts'
-import { isPost } from './cv-titles.ts'
+import { isPost, isTown } from './cv-titles.ts'
 import type { ReadProfile } from './imported-cv.ts'
 import { findMoment } from './periods.ts'
 import { splitName } from './read-json-resume.ts'
@@ -105,12 +104,6 @@ const nationalityOf = (text: string): string | undefined =>
 const cellsOf = (text: string): string[] => text.split(/\s{2,}|\s[|·/•]\s/)
 const isReach = (text: string): boolean =>
   patterns.email.test(text) || patterns.phone.test(text) || patterns.linkedinUrl.test(text)
-/** Only what is known as a place: by its look a name, a label or a post is one too. A hamlet has the name of the country. */
-const isTown = (text: string, places: PlaceNames): boolean =>
-  /^(?:\p{Lu}|['’]s-)[\p{L}'’ -]{1,30}$/u.test(text) &&
-  !/^nederland$/i.test(text) &&
-  places.placesNamed(placeKey(text)).length > 0
-
 /** A town that no label names: behind a postcode on the next line, beside a telephone number, or alone among personal details. */
 const townIn = (
   head: readonly Line[],
@@ -151,25 +144,31 @@ const nameIn = (
 const told =
   /(?<!\p{L})(?:(?:geboren(?: op)?|geboortedatum|date of birth|born|geb\.? ?(?:datum)?)\s*[:|]?\s.*|(?:nationaliteit|nationality)\b.*|(?:woon)?plaats|city|place of residence|adres|address|tel(?:efoon)?(?:nummer)?|mobiel|mobile|phone|gsm|e-?mail(?:adres)?|mail|website|linkedin|github|https?:\/\/|www\.|naam|name|nederland|(?:the )?netherlands)(?!\p{L})/giu
 
+/** From the whole line, for a value may hold what parts others: `Kok, gastheer en barista`. */
+const withoutValues = (text: string, profile: ReadProfile): string =>
+  Object.values(profile)
+    .filter((value) => typeof value === 'string')
+    .sort((one, other) => other.length - one.length)
+    .reduce(
+      (rest, value) => rest.replaceAll(value, ' ').replaceAll(value.replace(/^https:\/\//, ''), ' '),
+      text,
+    )
+
 /** The cells of a line that say more than what was taken of it: `KvK 12345678` beside a telephone number. */
 const untold = (text: string, profile: ReadProfile): string[] =>
-  // A label goes with what stands behind its gap.
-  text
-    .replace(/^([^\d:]{2,25}:?)\s{2,}/, '$1 ')
-    .split(/\s{2,}/)
-    // `Eindhoven, North Brabant, Netherlands` says where, whole.
-    .filter((cell) => !patterns.region.test(cell))
-    .flatMap((cell) => cell.split(/\s[|·/•–—]\s|,\s/))
-    .filter((cell) => {
-      const left = Object.values(profile)
-        .filter((value) => typeof value === 'string')
-        .sort((one, other) => other.length - one.length)
-        .reduce(
-          (rest, value) => rest.replaceAll(value, ' ').replaceAll(value.replace(/^https:\/\//, ''), ' '),
-          cell,
-        )
-      return /\p{L}{3}/u.test(left.replace(told, ' '))
-    })
+  withoutValues(
+    text
+      // A label goes with what stands behind its gap.
+      .replace(/^([^\d:]{2,25}:?)\s{2,}/, '$1 ')
+      .split(/\s{2,}/)
+      // `Eindhoven, North Brabant, Netherlands` says where, whole.
+      .filter((cell) => !patterns.region.test(cell))
+      .join('  '),
+    profile,
+  )
+    .split(/\s{2,}|\s[|·/•–—]\s|,\s/)
+    .filter((cell) => /\p{L}{3}/u.test(cell.replace(told, ' ')))
+    .map((cell) => cell.replace(/^[\s|·/•–—,-]+|[\s|·/•–—,-]+$/g, ''))
 
 /** Every detail from the first line that has it. */
 export const readHead = (

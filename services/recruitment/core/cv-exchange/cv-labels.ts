@@ -53,8 +53,12 @@ export const withoutLabels = <Line extends { text: string }>(lines: readonly Lin
     const of = (wanted: Label): Line | undefined => group.find(({ label }) => label === wanted)?.line
     const [period, what, where, place] = [of('period'), of('what'), of('where'), of('place')]
     const told = group.flatMap(({ label, line }) => (label === null || label === 'told' ? [line] : []))
-    if (!period || !what || !where) return group.map(({ line }) => line)
+    if (!period || !what) return group.map(({ line }) => line)
     const text = [period, what, where, place].flatMap((each) => each?.text ?? []).join('  ')
-    return [{ ...period, text }, ...told]
+    // Where no employer is named, what is told is none either: points are no names.
+    return [
+      { ...period, text },
+      ...(where ? told : told.map((line) => ({ ...line, text: `• ${line.text}` }))),
+    ]
   })
 }

@@ -126,3 +126,97 @@ Wageningen · 06 2233 4455 · info@brink.nl · KvK 12345678`)
   const labels = read('Anna Vos\nPersonalia\nGeboortedatum:  14 maart 1978\nTelefoon:  06 2233 4455')
   assert.deepEqual(labels.notRead, [])
 })
+
+test('a word for tools or a branch within an entry parts no section; above the last of the jobs it does', () => {
+  const stack = read(`Jan Smit
+Opdrachten
+2019 - 2021 Developer bij Bol
+Stack
+Java
+2016 - 2018 Developer bij KPN
+Stack
+Perl`)
+  assert.deepEqual(
+    stack.profile.workExperiences?.map(({ company, description }) => [company, description]),
+    [
+      ['Bol', 'Stack\nJava'],
+      ['KPN', 'Stack\nPerl'],
+    ],
+  )
+  assert.deepEqual([stack.profile.skills, stack.notRead], [[], []])
+  const branch = read(`Jan Smit
+Werkervaring
+2019 - 2021 Leraar bij De Regenboog
+Onderwijs
+2016 - 2018 Leraar bij De Ark
+Opleiding
+2010 - 2014 Windesheim`)
+  assert.deepEqual([branch.works.length, branch.studies.length], [2, 1])
+  const headings = read(`Jan Smit
+Werkervaring
+2019 - 2021 Developer bij Bol
+Tools
+Git
+Onderwijs
+2010 - 2014 Windesheim`)
+  assert.deepEqual(
+    headings.profile.skills?.map(({ name }) => name),
+    ['Git'],
+  )
+  assert.deepEqual([headings.works.length, headings.studies.length], [1, 1])
+})
+
+test('a town beside a post or a school above a period is where it was', () => {
+  const work = read('Jan Smit\nWerkervaring\nKok | Amsterdam\n2013 - 2017 | Zon')
+  assert.deepEqual(work.works, [['Kok', 'Zon', 'Amsterdam', '2013', '2017']])
+  const study = read('Jan Smit\nOpleiding\nROC van Twente | Enschede\n2010 - 2014 MBO Kok niveau 3')
+  assert.deepEqual(study.studies, [['ROC van Twente', 'MBO Kok niveau 3', '2010', '2014']])
+  assert.deepEqual(study.notRead, ['Enschede'])
+})
+
+test('a headline with what parts cells in it is read, whole, and not told as unread', () => {
+  for (const headline of [
+    'Verkoper | Utrecht',
+    'Kok, gastheer en barista',
+    'Software engineer • Rotterdam',
+  ]) {
+    const { profile, notRead } = read(`Jan Smit\n${headline}`)
+    assert.deepEqual([profile.headline, notRead], [headline, []])
+  }
+})
+
+test('labels without an employer name none, and what they tell is not lost', () => {
+  const { works, notRead } = read(`Jan Smit
+Werkervaring
+Periode: 2015 - 2018
+Functie: Zelfstandig kok
+Omschrijving: eigen zaak
+Periode: 2010 - 2014
+Functie: Kok
+Werkgever: Hotel Zon`)
+  assert.deepEqual(works, [['Kok', 'Hotel Zon', null, '2010', '2014']])
+  assert.ok(notRead.some((line) => line.includes('Zelfstandig kok')) && notRead.includes('eigen zaak'))
+})
+
+test('without headings a sentence with years is no job, and who teaches at a school works there', () => {
+  const goal = 'Mijn doel: in 2027 - 2028 leidinggevende worden'
+  const cook = read(`Jan Smit\njan@smit.nl\n${goal}\n2019 - 2021 Kok bij Zon\n2015 - 2019 Kok bij De Pan`)
+  assert.deepEqual([cook.works.map(([, company]) => company), cook.notRead], [['Zon', 'De Pan'], [goal]])
+  const travels = read(`Jan Smit\njan@smit.nl\n${goal}\nIk reisde in 2019 - 2020 door Azië`)
+  assert.deepEqual(travels.works, [])
+  const teacher = read(`Jan Smit
+jan@smit.nl
+2010 - 2014 Leraar, basisschool De Regenboog
+2008 - 2010 Leraar basisschool De Ark
+2006 - 2008 Kok niveau 2, ROC Tilburg
+2002 - 2006 Pabo, Windesheim`)
+  assert.deepEqual(
+    teacher.works.map(([, company]) => company),
+    ['basisschool De Regenboog'],
+  )
+  assert.deepEqual(
+    teacher.studies.map(([school]) => school),
+    ['ROC Tilburg', 'Windesheim'],
+  )
+  assert.deepEqual(teacher.notRead, ['2008 - 2010 Leraar basisschool De Ark'])
+})

@@ -1,6 +1,7 @@
 /** The sections of a CV in plain text, by their headings in Dutch and English. */
 
 import { isColumnRow } from './cv-columns.ts'
+import { findPeriod } from './periods.ts'
 
 /** A line as its file has it. */
 export interface WrittenLine {
@@ -98,14 +99,34 @@ const headed = (text: string): { heading: SectionName; rest: string } | null => 
   return beside ? { heading: beside, rest: rest! } : null
 }
 
+/** Within an entry they say what was worked with, or in which branch. */
+const toolsOfEntry = /^(?:(?:tech )?stack|tools)$/
+const branchOfEntry = 'onderwijs'
+
+/** Whether a heading among jobs is a word of one of them: another job follows, or the studies have a heading of their own. */
+const isOfEntry = (texts: readonly string[], at: number): boolean => {
+  const word = normal(texts[at]!)
+  const isStudies = (text: string): boolean => headingOf(text) === 'education' && normal(text) !== word
+  if (word === branchOfEntry) return texts.some(isStudies)
+  if (!toolsOfEntry.test(word)) return false
+  const below = texts.slice(at + 1)
+  const end = below.findIndex((text) => headingOf(text) !== null && !toolsOfEntry.test(normal(text)))
+  return below.slice(0, end < 0 ? below.length : end).some((text) => findPeriod(text) !== null)
+}
+
 /** The lines of each section in their order; the head is what stands before the first heading, of a column too. */
 export const sectionsOf = (lines: readonly WrittenLine[]): Map<SectionName, Line[]> => {
   const sections = new Map<SectionName, Line[]>()
+  const texts = lines.map(({ text }) => plainOf(text))
+  // A word that is of one job is so of the last one too, which no other follows.
+  const ofEntries = new Set<string>()
   let current: SectionName = 'head'
-  for (const [i, { text: raw, size, beginsColumn }] of lines.entries()) {
-    const text = plainOf(raw)
-    const found = isColumnRow(text) ? null : headed(text)
+  for (const [i, { size, beginsColumn }] of lines.entries()) {
+    const text = texts[i]!
     if (beginsColumn) current = 'head'
+    if (current === 'work' && !ofEntries.has(normal(text)) && isOfEntry(texts, i)) ofEntries.add(normal(text))
+    const isWord: boolean = current === 'work' && ofEntries.has(normal(text))
+    const found: ReturnType<typeof headed> = isWord || isColumnRow(text) ? null : headed(text)
     // A driving licence in a table of personal details: the next row is theirs again.
     const isRow = found?.heading === 'other' && found.rest !== ''
     if (found && !isRow) current = found.heading

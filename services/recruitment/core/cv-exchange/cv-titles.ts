@@ -1,5 +1,7 @@
 /** What the titles of an entry name: a post, whoever it was at, and where. */
 
+import type { PlaceNames } from '../query/lexicon.ts'
+import { placeKey } from '../query/places.ts'
 import type { Line } from './cv-sections.ts'
 
 /** An entry's post, employer and place, each with the line that it stood on. */
@@ -55,11 +57,14 @@ export const isWhole = (title: Line): boolean => {
   return parts.length > 1 && (parts.some(looksLikePost) || !isInstitution(parts[0]!))
 }
 
-const degree = /^(?:vmbo|mavo|havo|vwo|atheneum|gymnasium|mbo|hbo|wo|bachelor|master|[bm]\.?sc|ph\.?d)\b/i
+export const degree =
+  /^(?:vmbo|mavo|havo|vwo|atheneum|gymnasium|mbo|hbo|wo|bachelor|master|[bm]\.?sc|ph\.?d)\b/i
+
+export const isDegree = ({ text }: Line): boolean => degree.test(text)
 
 /** A school above a degree and its field: `Gymnasium Leiden` over `VWO, profiel Natuur`. */
 export const isSchoolOf = (above: Line, title: Line): boolean =>
-  isSchool(above) && degree.test(title.text) && !isSchool(title)
+  isSchool(above) && isDegree(title) && !isSchool(title)
 
 /** Whether a line above a title belongs to the same entry: a post above where it was, with its town, or a school above a degree and its field. */
 export const goesBefore = (above: Line, title: Line): boolean =>
@@ -67,11 +72,17 @@ export const goesBefore = (above: Line, title: Line): boolean =>
   isSchoolOf(above, title) ||
   (looksLikePost(above) && !atEmployer.test(title.text) && !partsOf([title]).some(looksLikePost))
 
+/** Only what is known as a place: by its look a name, a label or a post is one too. A hamlet has the name of the country. */
+export const isTown = (text: string, places: PlaceNames): boolean =>
+  /^(?:\p{Lu}|['’]s-)[\p{L}'’ -]{1,30}$/u.test(text) &&
+  !/^nederland$/i.test(text) &&
+  places.placesNamed(placeKey(text)).length > 0
+
 const country =
   /^(?:[A-Z]{2}|(?:the )?netherlands|nederland|belgi(?:um|ë)|germany|duitsland|france|frankrijk|united kingdom|verenigd koninkrijk|england|engeland|spain|spanje|usa)$/i
 
 /** Who somebody worked for, and as what; null where fewer than two names stand there. On two lines each line begins with one. */
-export const namesOf = (titles: readonly Line[]): Named | null => {
+export const namesOf = (titles: readonly Line[], places: PlaceNames): Named | null => {
   const lines = titles.map((title) => partsOf([title])).filter((parts) => parts.length > 0)
   const [above, below] = lines
   if (!above) return null
@@ -80,7 +91,8 @@ export const namesOf = (titles: readonly Line[]): Named | null => {
     below?.length === 1 &&
     above.length === 2 &&
     parted.test(titles[0]!.text) &&
-    above.some(looksLikePost)
+    above.some(looksLikePost) &&
+    !above.some(({ text }) => isTown(text, places))
   ) {
     const [one, two] = above as [Line, Line]
     if (!looksLikePost(below[0]!) && !isInstitution(below[0]!)) {

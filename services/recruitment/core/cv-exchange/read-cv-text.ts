@@ -8,16 +8,16 @@ import { withoutLabels } from './cv-labels.ts'
 import { readCertificates, readLanguages, readProjects, readSkills } from './cv-lists.ts'
 import { addressIn, createReading, joined, type Reading } from './cv-reading.ts'
 import { headingOf, type Line, type SectionName, sectionsOf, type WrittenLine } from './cv-sections.ts'
-import { isSchool, namesOf, partsOf } from './cv-titles.ts'
+import { isDegree, isPost, isSchool, isTown, namesOf, partsOf } from './cv-titles.ts'
 import type { CvFormat, ImportedCv, ReadProfile } from './imported-cv.ts'
 import { isLinkedIn, linkedInPosts, linkedInStudies, withWholeAddress } from './linkedin.ts'
 import { withoutPageFeet } from './page-feet.ts'
 import { findMoment, findPeriod } from './periods.ts'
 
 /** What stands on the lines of work, each post with whoever it was at. */
-const postsOf = (lines: readonly Line[]) => {
+const postsOf = (lines: readonly Line[], places: PlaceNames) => {
   const { entries, rest } = entriesOf(lines)
-  return { entries: entries.map((entry) => ({ ...entry, named: namesOf(entry.titles) })), rest }
+  return { entries: entries.map((entry) => ({ ...entry, named: namesOf(entry.titles, places) })), rest }
 }
 
 type Posts = ReturnType<typeof postsOf>
@@ -29,6 +29,7 @@ const readWork = ({ entries, rest }: Posts, reading: Reading): ReadProfile['work
     const titles = entry.named
     if (!titles || entry.startDate === null) {
       reading.notRead.push([entry.periodLine, ...entry.titles].map(({ text }) => text).join(' | '))
+      reading.notRead.push(...[...entry.body, ...entry.points].map(({ text }) => text))
       continue
     }
     const at = `workExperiences[${works.length}]`
@@ -85,6 +86,7 @@ type Studies = ReturnType<typeof studiesOf>
 /** A school by its name, else the second name that is said; what was studied is the rest, first of all on the other line. */
 const studyOf = (
   titles: readonly Line[],
+  places: PlaceNames,
 ): { school: Line; degree: Line | undefined; others: Line[] } | null => {
   const parts = partsOf(titles)
   const school = parts.find(isSchool) ?? parts[1] ?? parts[0]
@@ -92,7 +94,11 @@ const studyOf = (
   // `Hogeschool Inholland | Economie` over `2009 - 2013 | Alkmaar`: school and study are said together, and a town beside the period.
   const together = parts.filter((part) => part.number === school.number && part !== school)
   const said = titles.find(({ number }) => number === school.number)!
-  if (together[0] && /\s[|·•–—]\s/.test(said.text) && isSchool(school))
+  const isSaidThere =
+    together[0] &&
+    !isTown(together[0].text, places) &&
+    !parts.some((part) => part.number !== school.number && isDegree(part))
+  if (together[0] && isSaidThere && /\s[|·•–—]\s/.test(said.text) && isSchool(school))
     return {
       school,
       degree: together[0],
@@ -120,10 +126,11 @@ const readEducation = (
   { entries, rest }: Studies,
   degreeAndField: RegExp,
   reading: Reading,
+  places: PlaceNames,
 ): ReadProfile['educations'] => {
   reading.notRead.push(...rest.map(({ text }) => text))
   return entries.slice(0, 100).flatMap((entry, i) => {
-    const study = studyOf(entry.titles)
+    const study = studyOf(entry.titles, places)
     if (!study) {
       reading.notRead.push(entry.periodLine.text)
       return []
@@ -156,17 +163,42 @@ const readEducation = (
   })
 }
 
-/** A CV without headings: a line with a period is work, or a study where it names a school; others go with the line before. */
-const withWorkOfHead = (sections: ReadonlyMap<SectionName, Line[]>): ReadonlyMap<SectionName, Line[]> => {
+/** Whoever teaches at a school works there; who learns to be a cook there does not. */
+const isStudy = (line: Line): boolean =>
+  isSchool(line) &&
+  (!isPost(line) || /\b(?:niveau|mbo|hbo|opleiding|bachelor|master|diploma|bbl|bol)\b/i.test(line.text))
+
+/** What stands before or behind a period; `in 2027 - 2028 leidinggevende worden` is a sentence. */
+const besidePeriod = ({ text }: Line): string => {
+  const rest = findPeriod(text)?.rest ?? ''
+  return text.startsWith(rest.slice(0, 4)) && text.endsWith(rest.slice(-4)) ? '' : rest
+}
+
+/** A period beside two names, or one of a school. */
+const isEntryOf =
+  (places: PlaceNames) =>
+  (line: Line): boolean => {
+    const rest = besidePeriod(line)
+    return rest !== '' && (isStudy(line) || namesOf([{ ...line, text: rest }], places) !== null)
+  }
+
+/** A CV without headings: an entry is work, or a study where it names a school; others go with the line before. */
+const withWorkOfHead = (
+  sections: ReadonlyMap<SectionName, Line[]>,
+  places: PlaceNames,
+): ReadonlyMap<SectionName, Line[]> => {
   const head = sections.get('head') ?? []
-  const isEntry = ({ text }: Line): boolean => (findPeriod(text)?.rest ?? '') !== ''
-  if (sections.has('work') || sections.has('education') || head.filter(isEntry).length < 2) return sections
+  const isEntry = isEntryOf(places)
+  const isRow = head.filter((line) => besidePeriod(line) !== '').length > 1
+  if (sections.has('work') || sections.has('education') || !isRow || !head.some(isEntry)) return sections
   const parted = new Map(sections).set('head', [])
   let current: SectionName = 'head'
   for (const line of head) {
-    if (isEntry(line)) current = isSchool(line) ? 'education' : 'work'
-    // `Rijbewijs B, VCA` goes with none.
-    const name = current !== 'head' && headingOf(line.text.split(' ')[0]!) === 'other' ? 'other' : current
+    if (isEntry(line)) current = isStudy(line) ? 'education' : 'work'
+    // `Rijbewijs B, VCA` goes with none, nor does a period that is no entry.
+    const isApart =
+      headingOf(line.text.split(' ')[0]!) === 'other' || (!isEntry(line) && findPeriod(line.text))
+    const name = current !== 'head' && isApart ? 'other' : current
     parted.set(name, [...(parted.get(name) ?? []), line])
   }
   return parted
@@ -179,7 +211,10 @@ export const readCvText = (
   places: PlaceNames,
 ): ImportedCv => {
   const ofLinkedIn = isLinkedIn(lines)
-  const sections = withWorkOfHead(withoutPageFeet(sectionsOf(ofLinkedIn ? withWholeAddress(lines) : lines)))
+  const sections = withWorkOfHead(
+    withoutPageFeet(sectionsOf(ofLinkedIn ? withWholeAddress(lines) : lines)),
+    places,
+  )
   const reading = createReading()
   const of = (name: Parameters<typeof sections.get>[0]): Line[] => sections.get(name) ?? []
   const head = readHead(of('head'), of('personal'), reading, places)
@@ -189,13 +224,14 @@ export const readCvText = (
     ...head,
     ...(summary.length > 0 ? { summary: joined(summary) } : {}),
     workExperiences: readWork(
-      ofLinkedIn ? linkedInPosts(of('work')) : postsOf(withColumns(withoutLabels(of('work')))),
+      ofLinkedIn ? linkedInPosts(of('work')) : postsOf(withColumns(withoutLabels(of('work'))), places),
       reading,
     ),
     educations: readEducation(
       ofLinkedIn ? linkedInStudies(of('education')) : studiesOf(withColumns(withoutLabels(of('education')))),
       ofLinkedIn ? linkedInDegree : levelAndField,
       reading,
+      places,
     ),
     skills: readSkills(of('skills'), reading),
     languages: readLanguages(of('languages'), reading),
