@@ -170,6 +170,44 @@ const untold = (text: string, profile: ReadProfile): string[] =>
     .filter((cell) => /\p{L}{3}/u.test(cell.replace(told, ' ')))
     .map((cell) => cell.replace(/^[\s|·/•–—,-]+|[\s|·/•–—,-]+$/g, ''))
 
+type Take = <K extends keyof ReadProfile>(
+  name: K,
+  value: ReadProfile[K] | null | undefined,
+  line: Line,
+) => void
+
+/** Ways to reach somebody, where they live and where they come from, as far as a line says it. */
+const takeDetails = (line: Line, take: Take): void => {
+  const { text } = line
+  take('email', patterns.email.exec(text)?.[0], line)
+  take('phone', patterns.phone.exec(text)?.[0].trim(), line)
+  const [linkedin, github, website] = [patterns.linkedinUrl, patterns.githubUrl, patterns.websiteUrl].map(
+    (pattern) => pattern.exec(text)?.[0],
+  )
+  take('linkedinUrl', linkedin && addressOf(linkedin), line)
+  take('githubUrl', github && addressOf(github), line)
+  take('websiteUrl', website && addressOf(website), line)
+  const postal = patterns.postal.exec(text)
+  if (postal) {
+    take('postalCode', `${postal[1]} ${postal[2]}`, line)
+    take('city', postal[3]?.split(/\s{2,}/)[0]?.trim(), line)
+  }
+  take('dateOfBirth', findMoment(birth.exec(text)?.[1] ?? '')?.date, line)
+  // Details may stand beside each other.
+  for (const cell of cellsOf(text)) {
+    if (cell !== text) take('city', patterns.region.exec(cell)?.[1], line)
+    take('nationality', nationalityOf(cell) ?? nationalityOf(text), line)
+    take('websiteUrl', bareSite.test(cell) && !ownNetwork.test(cell) ? addressOf(cell) : null, line)
+    if (cell !== text && postalCode.test(cell))
+      take('address', patterns.address.exec(cell)?.[1]?.slice(0, 200), line)
+  }
+  take('city', labelledCity.exec(text)?.[1]?.slice(0, 100), line)
+  take('city', patterns.region.exec(text)?.[1], line)
+  const withoutLabel = text.replace(/^(?:adres|address)\s*[:|]?\s+/i, '')
+  if (!patterns.phone.test(text))
+    take('address', patterns.address.exec(withoutLabel)?.[1]?.slice(0, 200), line)
+}
+
 /** Every detail from the first line that has it. */
 export const readHead = (
   head: readonly Line[],
@@ -179,46 +217,13 @@ export const readHead = (
 ): ReadProfile => {
   const profile: ReadProfile = {}
   const used = new Set<number>()
-  const take = <K extends keyof ReadProfile>(
-    name: K,
-    value: ReadProfile[K] | null | undefined,
-    line: Line,
-  ) => {
+  const take: Take = (name, value, line) => {
     if (value === null || value === undefined || value === '' || profile[name] !== undefined) return
     profile[name] = value
     used.add(line.number)
     reading.field(name, line)
   }
-  for (const line of [...head, ...personal]) {
-    const { text } = line
-    take('email', patterns.email.exec(text)?.[0], line)
-    take('phone', patterns.phone.exec(text)?.[0].trim(), line)
-    const [linkedin, github, website] = [patterns.linkedinUrl, patterns.githubUrl, patterns.websiteUrl].map(
-      (pattern) => pattern.exec(text)?.[0],
-    )
-    take('linkedinUrl', linkedin && addressOf(linkedin), line)
-    take('githubUrl', github && addressOf(github), line)
-    take('websiteUrl', website && addressOf(website), line)
-    const postal = patterns.postal.exec(text)
-    if (postal) {
-      take('postalCode', `${postal[1]} ${postal[2]}`, line)
-      take('city', postal[3]?.split(/\s{2,}/)[0]?.trim(), line)
-    }
-    take('dateOfBirth', findMoment(birth.exec(text)?.[1] ?? '')?.date, line)
-    // Details may stand beside each other.
-    for (const cell of cellsOf(text)) {
-      if (cell !== text) take('city', patterns.region.exec(cell)?.[1], line)
-      take('nationality', nationalityOf(cell) ?? nationalityOf(text), line)
-      take('websiteUrl', bareSite.test(cell) && !ownNetwork.test(cell) ? addressOf(cell) : null, line)
-      if (cell !== text && postalCode.test(cell))
-        take('address', patterns.address.exec(cell)?.[1]?.slice(0, 200), line)
-    }
-    take('city', labelledCity.exec(text)?.[1]?.slice(0, 100), line)
-    take('city', patterns.region.exec(text)?.[1], line)
-    const withoutLabel = text.replace(/^(?:adres|address)\s*[:|]?\s+/i, '')
-    if (!patterns.phone.test(text))
-      take('address', patterns.address.exec(withoutLabel)?.[1]?.slice(0, 200), line)
-  }
+  for (const line of [...head, ...personal]) takeDetails(line, take)
   const named = nameIn(head, personal)
   if (named) {
     const { line: nameLine, lines, written } = named

@@ -142,6 +142,9 @@ const otherwiseJoined = (terms: readonly Piece[], lexicon: Lexicon): AskedOccupa
 }
 
 const learner = /^(?:leerling|stagiaire?|trainee)$/
+/** Behind a learner they name who works for learners: a `leerlingcoach` learns no coaching. */
+const worksForLearners =
+  /^(?:begeleid(?:er|ster|ing)|coach|mentor|coordinator|administrat(?:ie|eur|rice)|recruiter|psycholoog|adviseur|consulent|manager|ondersteuner|assistente?|decaan)$/
 
 /** Who learns the work, in one word: `bakkersleerling`, `leerlingverpleegkundige`. */
 const learnersOf = (terms: readonly Piece[], lexicon: Lexicon): AskedOccupation[] => {
@@ -151,6 +154,7 @@ const learnersOf = (terms: readonly Piece[], lexicon: Lexicon): AskedOccupation[
     const parts = [...modifierWords, ...headWords]
     const [learned] = parts.filter((part) => !learner.test(part))
     if (parts.length !== 2 || learned === undefined || !parts.some((part) => learner.test(part))) return []
+    if (headWords.includes(learned) && worksForLearners.test(learned)) return []
     const [span] = findOccupations([analyse(learned).word], lexicon)
     return span ? [{ text: term.word, from, to: from + 1, concepts: span.concepts, at: term.start }] : []
   })

@@ -149,7 +149,7 @@ const unitsOf = (alternative: ExpandedAlternative, asked: readonly AskedTerm[], 
     const span = alternative.occupations.find(({ from }) => from === at)
     let to = span?.to ?? at + 1
     const isOneWord = (): boolean =>
-      (asked[to]?.joined || alternative.joined.some((pair) => pair.at === to - 1)) ?? false
+      asked[to]?.joined || alternative.joined.some((pair) => pair.at === to - 1)
     while (!span && isOneWord() && !alternative.occupations.some(({ from }) => from === to)) to++
     const terms = alternative.terms.slice(at, to)
     const words = allOf(wordParts(alternative, at, to, plainly))

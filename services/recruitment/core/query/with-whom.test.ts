@@ -57,6 +57,10 @@ test('of a compound that nobody seeks, what it is a kind of is half, where that 
   const [nurse, ...more] = halfQueries(understood('wijkverpleegkundige'), lexicon)
   assert.match(nurse!, /\^>verpleeg.*@group:nurse/)
   assert.deepEqual(more, ["('@group:nurse' | '@>group:nurse')"])
+  // What a name is a kind of need not be a part of it, and comes behind its words.
+  const [words, ...broader] = halfQueries(understood('data scientist'), lexicon)
+  assert.match(words!, /scientist/)
+  assert.deepEqual(broader, ["('@group:data-analyst' | '@>group:data-analyst')"])
   for (const none of ['kleiduif', 'zonsondergang', 'verpleegkundige'])
     assert.deepEqual(halfQueries(understood(none), lexicon), [], none)
   assert.match(halfQueries(understood('balletdanser -solist'), lexicon)[0]!, /!.*solist/)

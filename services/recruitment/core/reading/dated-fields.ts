@@ -61,6 +61,31 @@ const isPeriod = (sentence: string, date: FoundDate, following: FoundDate): bool
   ) &&
   !/gesloten|dicht\b|closed|vakantie|afwezig/i.test(sentence)
 
+/** What a date behind a word for a start is: what else stands around it may say otherwise. */
+const fieldBehindStart = (
+  sentence: string,
+  date: FoundDate,
+  nearest: Seen,
+  strongest: Seen | undefined,
+  after: readonly Seen[],
+): DateKind | null => {
+  // `weken van 60 uur, in januari mag je vroeger weg`: a preposition leads to what stands right behind it.
+  if (
+    date.rough &&
+    /^(?:van|from)$/i.test(sentence.slice(nearest.at, nearest.end)) &&
+    parted.test(sentence.slice(nearest.end, date.start))
+  )
+    return null
+  if (
+    after.some(({ cue, at }) => cue === 'none' && at - date.end < 4) &&
+    !/\bstart|\bbegin|dienst/i.test(sentence)
+  )
+    return null
+  if (strongest?.cue === 'none' && date.start - strongest.end < 40) return null
+  if (strongest?.cue === 'postedAt' && date.start - strongest.end < 15) return 'postedAt'
+  return 'startDate'
+}
+
 const fieldOf = (
   sentence: string,
   date: FoundDate,
@@ -102,23 +127,7 @@ const fieldOf = (
       return 'applicationDeadline'
     return lasting.test(sentence) ? 'endDate' : null
   }
-  if (nearest?.cue === 'startDate') {
-    // `weken van 60 uur, in januari mag je vroeger weg`: a preposition leads to what stands right behind it.
-    if (
-      date.rough &&
-      /^(?:van|from)$/i.test(sentence.slice(nearest.at, nearest.end)) &&
-      parted.test(sentence.slice(nearest.end, date.start))
-    )
-      return null
-    if (
-      after.some(({ cue, at }) => cue === 'none' && at - date.end < 4) &&
-      !/\bstart|\bbegin|dienst/i.test(sentence)
-    )
-      return null
-    if (strongest?.cue === 'none' && date.start - strongest.end < 40) return null
-    if (strongest?.cue === 'postedAt' && date.start - strongest.end < 15) return 'postedAt'
-    return 'startDate'
-  }
+  if (nearest?.cue === 'startDate') return fieldBehindStart(sentence, date, nearest, strongest, after)
   if (nearest === undefined && following !== undefined && isPeriod(sentence, date, following))
     return 'startDate'
   const next = after.toSorted((one, other) => one.at - other.at)[0]
