@@ -115,7 +115,7 @@ const patterns: readonly (readonly [RegExp, Read])[] = [
   ],
   [
     new RegExp(
-      `\\b(${month})\\.? (\\d{1,2})(?:st|nd|rd|th)?(?:,? (${year}))?(?!\\d)(?!\\s*(?:uur|%|-))`,
+      `\\b(${month})\\.? (\\d{1,2})(?:st|nd|rd|th)?(?:,? (${year}))?(?!\\d|[.,]\\d)(?!\\s*(?:uur|%|-))`,
       'giu',
     ),
     ([, name, d, y], posted) => dated(y, monthOf(name!), Number(d), posted),

@@ -52,6 +52,9 @@ const suites: Record<string, readonly (readonly [string, string, string, string?
     ['workArrangement', 'Thuiswerken: nee', 'ONSITE'],
     ['workArrangement', 'Remote: nee, hybride werken kan', 'HYBRID'],
     ['workArrangement', 'Hybride: nee', ''],
+    ['workArrangement', 'Work from home: no', 'ONSITE'],
+    ['workArrangement', 'Remote: nog niet', 'ONSITE'],
+    ['workArrangement', 'Thuiswerken: niet elke dag, 2 dagen per week', 'HYBRID'],
     ['workArrangement', 'Thuis werken? Een dagje per week.', 'HYBRID'],
   ],
   'hours of others, of a season and of a roster do not widen those of the work': [
@@ -91,6 +94,10 @@ const suites: Record<string, readonly (readonly [string, string, string, string?
     ['experienceLevel', 'Je werkt samen met een senior data engineer.', '', 'Data engineer'],
     ['experienceLevel', 'Je begeleidt een junior developer.', '', 'Developer'],
     ['experienceLevel', 'We gaan graag in gesprek met een ervaren kok.', 'SENIOR', 'Kok'],
+    ['experienceLevel', 'Je stuurt een senior developer aan.', '', 'Developer'],
+    ['experienceLevel', 'Je krijgt begeleiding van een ervaren kok.', '', 'Kok'],
+    ['experienceLevel', 'Neem contact op met een senior recruiter.', '', 'Kok'],
+    ['experienceLevel', 'We geven de voorkeur aan een ervaren kok.', 'SENIOR', 'Kok'],
     ['experienceLevel', 'Als lead developer bouw je mee.', 'LEAD', 'Developer'],
   ],
   'days to look around, at the work or away from it are no hybrid work': [
@@ -127,6 +134,7 @@ const suites: Record<string, readonly (readonly [string, string, string, string?
     ['applicationDeadline', 'Je bezorgt brieven voor 1 februari 2027 bij alle klanten.', ''],
     ['applicationDeadline', 'Je motivatiebrief hebben we graag voor 1 februari 2027.', '2027-02-01'],
     ['startDate', 'De opdracht duurt van 6 maanden, 1 maart 2027 is de eerste dag.', '2027-03-01'],
+    ['startDate', 'Vanaf januari 3.000 euro per maand', ''],
     ['hours', 'Een werkweek duurt 36 uur.', '36'],
     ['hours', 'Een rit duurt gemiddeld 6 uur.', ''],
   ],

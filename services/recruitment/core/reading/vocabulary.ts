@@ -169,7 +169,7 @@ const sought =
 
 /** `Je werkt samen met een senior tester`, `je rapporteert aan de lead developer`: the level of somebody else. */
 export const isOfColleague = (before: string): boolean =>
-  /\b(?:(?:samen|werkt?|werken|team|rapporteert?|rapporteren|works?|working|report(?:s|ing)?)\b[^.;]{0,30}\b(?:met|aan|with|to)|naast|door|onder|by|alongside|begeleidt?|coacht?|ondersteunt?)(?:\s+(?:de|het|een|onze|ons|the|an?|our))?\s*$/i.test(
+  /\b(?:(?<!\b(?:in gesprek|in contact|kennis|kennis te maken|kennismaken) )met|with|(?:rapporteer\p{L}*|verantwoording|leiding|report\p{L}*)\b[^.;]{0,30}\b(?:aan|to)|(?:begeleiding|hulp|steun|ondersteuning|uitleg|guidance|help|support) (?:van|from)|naast|door|onder|by|alongside|begeleidt?|coacht?|ondersteunt?|stuurt?)(?:\s+(?:de|het|een|onze|ons|the|an?|our))?\s*$/iu.test(
     before,
   )
 
@@ -235,7 +235,7 @@ const townOrHome =
 
 /** `Remote? Nee.`, `Thuiswerken: nee, je staat in de winkel` */
 const refused =
-  /^\W*(remote|thuis|vanuit huis|work(?:ing)? from home|hybrid)[^:?|]{0,20}[:?|]\s*(?:nee|no|helaas|niet)\b/i
+  /^\W*(remote|thuis|vanuit huis|work(?:ing)? from home|hybrid)[^:?|]{0,20}[:?|]\s*(?:nog )?(?:nee|no|none|helaas|niet( (?:elke|iedere|alle|altijd))?)(?!\p{L})/iu
 
 /** Where the work is done, by what is said plainly; a label or title may say it in one word. */
 export const arrangementIn = (given: string, scope: Scope): Word<WorkArrangement> | null => {
@@ -247,7 +247,8 @@ export const arrangementIn = (given: string, scope: Scope): Word<WorkArrangement
     match ? { word, text: match[0].trim() } : null
   const no = at('ONSITE', onsite.exec(text))
   if (no) return no
-  const answer = scope === 'label' ? refused.exec(text) : null
+  const answer = refused.exec(text)
+  if (answer?.[2]) return at('HYBRID', answer)
   if (answer) {
     // Who says no to all days at home may allow some, and who says no to both ways does not say where.
     const rest = arrangementIn(text.slice(answer[0].length), 'text')
