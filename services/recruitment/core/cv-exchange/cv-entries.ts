@@ -2,7 +2,7 @@
 
 import type { Line } from './cv-sections.ts'
 import { goesBefore, isInstitution, isPost, isSchoolOf, isWhole, partsOf } from './cv-titles.ts'
-import { type FoundPeriod, findPeriod, isDuration } from './periods.ts'
+import { type FoundPeriod, findPeriod, isDuration, isSentence } from './periods.ts'
 
 export interface Entry extends Omit<FoundPeriod, 'rest'> {
   periodLine: Line
@@ -62,7 +62,10 @@ const isUnderPosts = (
  */
 export const entriesOf = (section: readonly Line[]): { entries: Entry[]; rest: Line[] } => {
   const lines = section.filter(({ text }) => !isDuration(text))
-  const found = lines.map((line) => (isPoint(line.text) ? null : findPeriod(line.text)))
+  const found = lines.map((line) => {
+    const period = isPoint(line.text) ? null : findPeriod(line.text)
+    return period && isSentence(period) ? null : period
+  })
   const first = found.findIndex((period) => period !== null)
   if (first === -1) return { entries: [], rest: [...lines] }
   const titlesBefore = first > 0 && isTitle(lines[first - 1]!)

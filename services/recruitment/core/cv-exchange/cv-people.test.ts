@@ -204,6 +204,21 @@ test('without headings a sentence with years is no job, and who teaches at a sch
   assert.deepEqual([cook.works.map(([, company]) => company), cook.notRead], [['Zon', 'De Pan'], [goal]])
   const travels = read(`Jan Smit\njan@smit.nl\n${goal}\nIk reisde in 2019 - 2020 door Azië`)
   assert.deepEqual(travels.works, [])
+  const headed = read(
+    'Jan Smit\nWerkervaring\n2019 - 2021 Kok bij Zon\nIn 2020 - 2021 leidde ik de keuken.\n2015 - 2019 Kok bij De Pan',
+  )
+  assert.deepEqual(
+    headed.profile.workExperiences?.map(({ company, description }) => [company, description]),
+    [
+      ['Zon', 'In 2020 - 2021 leidde ik de keuken.'],
+      ['De Pan', null],
+    ],
+  )
+  const amid = read('Jan Smit\njan@smit.nl\nKok (2019 - 2021) Hotel Zon\nChauffeur, 2015 - 2019, DHL')
+  assert.deepEqual(
+    amid.works.map(([, company]) => company),
+    ['Hotel Zon', 'DHL'],
+  )
   const teacher = read(`Jan Smit
 jan@smit.nl
 2010 - 2014 Leraar, basisschool De Regenboog

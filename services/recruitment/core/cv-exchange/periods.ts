@@ -104,6 +104,10 @@ export const findPeriod = (line: string): FoundPeriod | null => {
   return null
 }
 
+/** What a line says beside its period is a sentence around it: `Mijn doel: in 2027 - 2028 leidinggevende worden`. */
+export const isSentence = ({ rest }: FoundPeriod): boolean =>
+  /(?:^|\s)(?:in|tussen|gedurende|during|between)\s{2,}/i.test(rest)
+
 /** A line's only moment, such as the year of a diploma. */
 export const findMoment = (line: string): { date: string | null; rest: string } | null => {
   const found = single.exec(line)

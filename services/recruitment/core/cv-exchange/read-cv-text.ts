@@ -12,7 +12,7 @@ import { isDegree, isPost, isSchool, isTown, namesOf, partsOf } from './cv-title
 import type { CvFormat, ImportedCv, ReadProfile } from './imported-cv.ts'
 import { isLinkedIn, linkedInPosts, linkedInStudies, withWholeAddress } from './linkedin.ts'
 import { withoutPageFeet } from './page-feet.ts'
-import { findMoment, findPeriod } from './periods.ts'
+import { findMoment, findPeriod, isSentence } from './periods.ts'
 
 /** What stands on the lines of work, each post with whoever it was at. */
 const postsOf = (lines: readonly Line[], places: PlaceNames) => {
@@ -168,10 +168,10 @@ const isStudy = (line: Line): boolean =>
   isSchool(line) &&
   (!isPost(line) || /\b(?:niveau|mbo|hbo|opleiding|bachelor|master|diploma|bbl|bol)\b/i.test(line.text))
 
-/** What stands before or behind a period; `in 2027 - 2028 leidinggevende worden` is a sentence. */
+/** What stands beside a period; nothing where they are a sentence. */
 const besidePeriod = ({ text }: Line): string => {
-  const rest = findPeriod(text)?.rest ?? ''
-  return text.startsWith(rest.slice(0, 4)) && text.endsWith(rest.slice(-4)) ? '' : rest
+  const period = findPeriod(text)
+  return period && !isSentence(period) ? period.rest : ''
 }
 
 /** A period beside two names, or one of a school. */
