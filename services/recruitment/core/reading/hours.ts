@@ -214,7 +214,7 @@ const withoutSummands = (text: string): string => {
     Number(part!.replace(',', '.')),
   )
   const total = parts.reduce((all, part) => all + part, 0)
-  return parts.length > 1 && total === Number(sum.replace(',', '.'))
+  return parts.length > 1 && isSound([total]) && total === Number(sum.replace(',', '.'))
     ? ' '.repeat(before.length) + text.slice(before.length)
     : text
 }

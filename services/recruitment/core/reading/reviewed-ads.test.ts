@@ -54,6 +54,7 @@ const suites: Record<string, readonly (readonly [string, string, string, string?
     ['workArrangement', 'Hybride: nee', ''],
     ['workArrangement', 'Work from home: no', 'ONSITE'],
     ['workArrangement', 'Remote: nog niet', 'ONSITE'],
+    ['workArrangement', 'Remote first: no offices', 'REMOTE'],
     ['workArrangement', 'Thuiswerken: niet elke dag, 2 dagen per week', 'HYBRID'],
     ['workArrangement', 'Thuis werken? Een dagje per week.', 'HYBRID'],
   ],
@@ -82,6 +83,7 @@ const suites: Record<string, readonly (readonly [string, string, string, string?
   'only a sum takes the place of the hours before it': [
     ['hours', 'Je werkt 32 uur per week in een team van drie, dat samen 90 uur draait.', '32'],
     ['hours', 'Je werkt 32 uur per week en krijgt in totaal 40 uur opleiding.', '32'],
+    ['hours', 'Je werkt 40 uur per week, samen met een collega die 40 uur werkt, in totaal 80 uur.', '40'],
     ['hours', 'Je werkt 24 uur in de winkel en 8 uur online, in totaal 32 uur per week.', '32'],
   ],
   'a few hours take days away only where they are those of the days': [

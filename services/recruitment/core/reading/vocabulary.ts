@@ -235,7 +235,7 @@ const townOrHome =
 
 /** `Remote? Nee.`, `Thuiswerken: nee, je staat in de winkel` */
 const refused =
-  /^\W*(remote|thuis|vanuit huis|work(?:ing)? from home|hybrid)[^:?|]{0,20}[:?|]\s*(?:nog )?(?:nee|no|none|helaas|niet( (?:elke|iedere|alle|altijd))?)(?!\p{L})/iu
+  /^\W*(remote|thuis|vanuit huis|work(?:ing)? from home|hybrid)[^:?|]{0,20}[:?|]\s*(?:nee|helaas|niet( (?:elke|iedere|alle|altijd))|(?:nog )?niet(?= ?(?:$|[.,;!()]|mogelijk|toegestaan|van toepassing))|none|no(?= ?(?:$|[.,;!()]|possib|allowed)))(?!\p{L})/iu
 
 /** Where the work is done, by what is said plainly; a label or title may say it in one word. */
 export const arrangementIn = (given: string, scope: Scope): Word<WorkArrangement> | null => {
