@@ -2,6 +2,7 @@
 
 import { basename } from 'node:path'
 import { type TurnCount, tellTurns } from '../limits/turn-counts.ts'
+import { joinLine } from '../waiting-line.ts'
 import { type Job, jobOf, type RunOptions, ThreadEndedError } from './job.ts'
 import { emptySeat, endThread, giveJob, type Seat, type SeatPool, type ThreadOptions } from './seat.ts'
 import type { Moved, Tasks } from './thread.ts'
@@ -62,10 +63,7 @@ const openPool = (file: URL, options: ThreadPoolOptions): Pool => {
   return pool
 }
 
-const insert = (queue: Job[], job: Job): void => {
-  const behind = job.options.isFirst ? queue.findIndex(({ options }) => !options.isFirst) : -1
-  queue.splice(behind < 0 ? queue.length : behind, 0, job)
-}
+const isFirst = ({ options }: Job): boolean => options.isFirst === true
 
 const enqueue = (
   pool: Pool,
@@ -83,7 +81,7 @@ const enqueue = (
   if (pool.closed) job.reject(new ThreadEndedError('the thread pool is closed'))
   else if (options.signal?.aborted) job.reject(options.signal.reason)
   else {
-    insert(queue, job)
+    joinLine(queue, job, isFirst)
     pool.next()
   }
   return promise

@@ -35,6 +35,8 @@ export const openCheckpointObjects = (objects: ObjectStore): CheckpointStore => 
     return checkpoint
   }
 
+  const keptIdentity = async (): Promise<string> => (await readAll(await objects.get(identityKey))).toString()
+
   const sizesAfter = async function* (size: number): AsyncGenerator<number> {
     for await (const { key } of objects.list(folder, size === 0 ? undefined : keyOf(size))) {
       const found = sizeOf(key)
@@ -85,11 +87,11 @@ export const openCheckpointObjects = (objects: ObjectStore): CheckpointStore => 
     },
     identity: async (fresh) => {
       await objects.create(identityKey, Buffer.from(fresh), 'text/plain')
-      return (await readAll(await objects.get(identityKey))).toString()
+      return keptIdentity()
     },
     knownIdentity: async () => {
       try {
-        return (await readAll(await objects.get(identityKey))).toString()
+        return await keptIdentity()
       } catch (error) {
         if (error instanceof ObjectMissingError) return null
         throw error

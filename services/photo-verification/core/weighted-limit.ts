@@ -1,5 +1,7 @@
 /** Bounds how much weight (megapixels, say) is worked on at once; waiters are served in order, those that go first before all others. */
 
+import { joinLine } from '../../../kit/waiting-line.ts'
+
 export type WeightedLimit = {
   /**
    * Runs the task once its weight fits. One heavier than the whole capacity runs alone rather than never.
@@ -43,8 +45,7 @@ export const createWeightedLimit = (capacity: number): WeightedLimit => {
         },
       }
       signal?.addEventListener('abort', leave, { once: true })
-      const behind = isFirst ? queue.findIndex((other) => !other.isFirst) : -1
-      queue.splice(behind < 0 ? queue.length : behind, 0, waiter)
+      joinLine(queue, waiter, (one) => one.isFirst)
       startWhatFits()
     })
 

@@ -18,6 +18,15 @@ const create = { width: 64, height: 48, channels: 3 as const, background: '#845'
 await writeFile(path, await sharp({ create }).png().toBuffer())
 const settings = { longestEdge: 2048, timeoutSeconds: 20, watermarkSecrets: [Buffer.alloc(32, 7)] }
 
+/** Tools for one picture at a time, whose only place is taken until `full` is resolved. */
+const openBusy = () => {
+  const limit = createWeightedLimit(0.001)
+  const tools = createImageTools({ ...settings, limit, clock: createFakeClock() })
+  const full = Promise.withResolvers<void>()
+  const holding = limit.run(1, () => full.promise)
+  return { limit, tools, full, holding, [Symbol.asyncDispose]: () => tools[Symbol.asyncDispose]() }
+}
+
 test('no room for its pixels within five seconds is 503 for who asks, and holds no place', async () => {
   const clock = createFakeClock()
   const limit = createWeightedLimit(1)
@@ -46,11 +55,8 @@ test('no room for its pixels within five seconds is 503 for who asks, and holds 
 })
 
 test('an upload waits for none of those who ask for pictures, however many they are', async () => {
-  // One picture at a time.
-  const limit = createWeightedLimit(0.001)
-  await using tools = createImageTools({ ...settings, limit, clock: createFakeClock() })
-  const full = Promise.withResolvers<void>()
-  const holding = limit.run(1, () => full.promise)
+  await using busy = openBusy()
+  const { limit, tools, full, holding } = busy
   const { signal } = new AbortController()
   const ended: string[] = []
   const ask = async (): Promise<void> => {
@@ -74,17 +80,15 @@ test('an upload waits for none of those who ask for pictures, however many they 
 })
 
 test('a public image that is made anew takes no turn of uploads and passes nobody', async () => {
-  const limit = createWeightedLimit(0.001)
-  await using tools = createImageTools({ ...settings, limit, clock: createFakeClock() })
-  const full = Promise.withResolvers<void>()
-  const holding = limit.run(1, () => full.promise)
+  await using busy = openBusy()
+  const { limit, tools, full, holding } = busy
   const { signal } = new AbortController()
   const ended: string[] = []
   const asked = tools.makeThumbnailOf(path, signal).then(() => ended.push('asked'))
   while (limit.state().waiting < 1) await new Promise(setImmediate)
   const make = (name: string, options?: { isFirst: boolean }) => {
     const order = { photo: path, output: join(folder, `${name}.png`), verificationId: 'abc234' }
-    return tools.makePublicImage(order, signal, options).then(() => ended.push(name))
+    return tools.makePublicImage(order, signal, options).then(() => ended.push(options ? 'upload' : 'anew'))
   }
   // More of them than uploads have turns and places.
   const anew = Array.from({ length: 39 }, (_none, at) => make(`anew${at}`))
@@ -93,5 +97,5 @@ test('a public image that is made anew takes no turn of uploads and passes nobod
   while (limit.state().waiting < 9) await new Promise(setImmediate)
   full.resolve()
   await Promise.all([holding, asked, upload, ...anew])
-  assert.deepEqual(ended.slice(0, 3), ['upload', 'asked', 'anew0'])
+  assert.deepEqual(ended.slice(0, 3), ['upload', 'asked', 'anew'])
 })

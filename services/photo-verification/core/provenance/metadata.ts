@@ -106,19 +106,17 @@ const extendedPart = (body: Uint8Array): ExtendedPart[] => {
 
 /** The parts of each packet, in the order of their offsets: a character may begin in one and end in the next. */
 const joinedPackets = (parts: ExtendedPart[]): string[] =>
-  Map.groupBy(parts, ({ digest }) => digest)
-    .values()
-    .map((own) => {
-      const inOrder = own.sort((one, other) => one.offset - other.offset)
-      const packet = new Uint8Array(inOrder.reduce((length, { bytes }) => length + bytes.length, 0))
-      let at = 0
-      for (const { bytes } of inOrder) {
-        packet.set(bytes, at)
-        at += bytes.length
-      }
-      return xmpText(packet)
-    })
-    .toArray()
+  // No helpers of iterators: browsers that run this lack them.
+  [...Map.groupBy(parts, ({ digest }) => digest).values()].map((own) => {
+    const inOrder = own.sort((one, other) => one.offset - other.offset)
+    const packet = new Uint8Array(inOrder.reduce((length, { bytes }) => length + bytes.length, 0))
+    let at = 0
+    for (const { bytes } of inOrder) {
+      packet.set(bytes, at)
+      at += bytes.length
+    }
+    return xmpText(packet)
+  })
 
 /** Puts what a block says where it belongs; answers its length, 0 where it is no metadata. */
 const take = (found: Found, block: ImageBlock, inflate: Inflate): number => {

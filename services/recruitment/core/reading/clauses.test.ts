@@ -2,27 +2,8 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { lexicon } from '../../adapters/lexicon.ts'
-import { mergeReadings } from './merge.ts'
-import { readAdvertisement } from './read-ad.ts'
+import { hoursOf, payOf, placesOf, readText } from './testing/read-text.ts'
 
-const read = (description: string, title = 'Vacature'): Record<string, unknown> => {
-  const texts = [{ name: 'description', text: description }]
-  const ad = { title, company: 'Voorbeeld B.V.', texts, posted: '2026-11-22' }
-  return Object.fromEntries(
-    mergeReadings(readAdvertisement(ad, lexicon)).map(({ field, value }) => [field, value]),
-  )
-}
-const hoursOf = (text: string): unknown[] => {
-  const { hoursPerWeekMin, hoursPerWeekMax } = read(text)
-  return [hoursPerWeekMin, hoursPerWeekMax]
-}
-const payOf = (text: string): unknown[] => {
-  const { salaryMin, salaryMax, salaryPeriod } = read(text)
-  return [salaryMin, salaryMax, salaryPeriod]
-}
-const placesOf = (text: string): string[] =>
-  ((read(text)['locations'] ?? []) as { name: string }[]).map(({ name }) => name)
 const none = [undefined, undefined]
 
 test('a clause that is nothing but hours offers them, unless it is about something else', () => {
@@ -70,39 +51,39 @@ test('pay within what it includes, in its first years and by age; not by the pie
     'MONTH',
   ])
   assert.deepEqual(payOf('Je salaris start op € 2.800 en groeit mee').slice(0, 2), [280_000, undefined])
-  assert.equal(read('10 weken varen, € 4.000 tot € 5.000 per reis')['salaryMin'], undefined)
-  assert.equal(read('Je verwerkt maandelijks 2.000 salarissen')['salaryMin'], undefined)
+  assert.equal(readText('10 weken varen, € 4.000 tot € 5.000 per reis')['salaryMin'], undefined)
+  assert.equal(readText('Je verwerkt maandelijks 2.000 salarissen')['salaryMin'], undefined)
 })
 
 test('facts between small pictures, and pay that grows', () => {
-  const facts = read('Salaris €2500-€3600 ⚙️ 38 uur ⚙️ vast contract ⚙️ Waalwijk')
+  const facts = readText('Salaris €2500-€3600 ⚙️ 38 uur ⚙️ vast contract ⚙️ Waalwijk')
   assert.deepEqual([facts['hoursPerWeekMin'], facts['contractKinds']], [38, ['PERMANENT']])
   assert.deepEqual(payOf('Startsalaris van € 2.400 dat doorgroeit naar € 3.500 bruto per maand'), [
     240_000,
     350_000,
     'MONTH',
   ])
-  assert.equal(read('Woningen vanaf € 275.000. Salaris marktconform.')['salaryMin'], undefined)
+  assert.equal(readText('Woningen vanaf € 275.000. Salaris marktconform.')['salaryMin'], undefined)
 })
 
 test('24/7 is no day of July', () => {
-  assert.equal(read('Eén week per maand sta je 24/7 stand-by')['startDate'], undefined)
-  const season = read('Seizoen: maart tot oktober')
+  assert.equal(readText('Eén week per maand sta je 24/7 stand-by')['startDate'], undefined)
+  const season = readText('Seizoen: maart tot oktober')
   assert.deepEqual([season['startDate'], season['endDate']], ['2027-03-01', '2027-10-01'])
 })
 
 test('contracts for a time, through an agency, and internships, which are always for a time', () => {
-  assert.deepEqual(read('Het betreft een vervangingsfunctie')['contractKinds'], ['FIXED_TERM'])
-  assert.deepEqual(read('Een fulltimebaan (36 uur) voor een jaar')['contractKinds'], ['FIXED_TERM'])
-  assert.deepEqual(read('Daarna word je overgenomen door de opdrachtgever')['contractKinds'], ['AGENCY'])
-  const intern = read('Je bent beschikbaar voor een periode van 5 maanden', 'Meewerkstage HR')
+  assert.deepEqual(readText('Het betreft een vervangingsfunctie')['contractKinds'], ['FIXED_TERM'])
+  assert.deepEqual(readText('Een fulltimebaan (36 uur) voor een jaar')['contractKinds'], ['FIXED_TERM'])
+  assert.deepEqual(readText('Daarna word je overgenomen door de opdrachtgever')['contractKinds'], ['AGENCY'])
+  const intern = readText('Je bent beschikbaar voor een periode van 5 maanden', 'Meewerkstage HR')
   assert.deepEqual(intern['contractKinds'], ['INTERNSHIP'])
 })
 
 test('some days at home are hybrid, all days at work are not', () => {
-  assert.equal(read('Work from home up to 3 days a week')['workArrangement'], 'HYBRID')
-  assert.equal(read('Thuis, bij de klant of op kantoor: jij kiest')['workArrangement'], 'HYBRID')
-  assert.equal(read('Office in Amsterdam, 5 days a week on-site')['workArrangement'], 'ONSITE')
+  assert.equal(readText('Work from home up to 3 days a week')['workArrangement'], 'HYBRID')
+  assert.equal(readText('Thuis, bij de klant of op kantoor: jij kiest')['workArrangement'], 'HYBRID')
+  assert.equal(readText('Office in Amsterdam, 5 days a week on-site')['workArrangement'], 'ONSITE')
 })
 
 test('places among facts, in a list, by their quarter and before an office', () => {

@@ -2,26 +2,8 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { lexicon } from '../../adapters/lexicon.ts'
-import { mergeReadings } from './merge.ts'
-import { readAdvertisement } from './read-ad.ts'
 import { withDigits } from './spelled-numbers.ts'
-
-const read = (description: string): Record<string, unknown> => {
-  const texts = [{ name: 'description', text: description }]
-  const ad = { title: 'Vacature', company: 'Voorbeeld B.V.', texts, posted: '2026-11-22' }
-  return Object.fromEntries(
-    mergeReadings(readAdvertisement(ad, lexicon)).map(({ field, value }) => [field, value]),
-  )
-}
-const hoursOf = (text: string): unknown[] => {
-  const { hoursPerWeekMin, hoursPerWeekMax } = read(text)
-  return [hoursPerWeekMin, hoursPerWeekMax]
-}
-const payOf = (text: string): unknown[] => {
-  const { salaryMin, salaryMax, salaryPeriod } = read(text)
-  return [salaryMin, salaryMax, salaryPeriod]
-}
+import { hoursOf, payOf, readText } from './testing/read-text.ts'
 
 test('numbers in words before a unit of time are digits, an article stays', () => {
   assert.equal(withDigits('vier dagen van negen uur'), '4 dagen van 9 uur')
@@ -86,14 +68,14 @@ test('the words right beside an amount give its period', () => {
 
 test('a permanent contract after the trial of the law is permanent, unless a first one is named', () => {
   assert.deepEqual(
-    read('Een contract voor onbepaalde tijd na je proeftijd van twee maanden.')['contractKinds'],
+    readText('Een contract voor onbepaalde tijd na je proeftijd van twee maanden.')['contractKinds'],
     ['PERMANENT'],
   )
   assert.deepEqual(
-    read('Na je proeftijd krijg je een vast contract. Je start met een contract van zeven maanden.')[
+    readText('Na je proeftijd krijg je een vast contract. Je start met een contract van zeven maanden.')[
       'contractKinds'
     ],
     ['FIXED_TERM'],
   )
-  assert.equal(read('Contract: 24 uur (vaste dagen: do, vr en za).')['contractKinds'], undefined)
+  assert.equal(readText('Contract: 24 uur (vaste dagen: do, vr en za).')['contractKinds'], undefined)
 })

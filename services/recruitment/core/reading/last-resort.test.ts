@@ -2,28 +2,12 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { lexicon } from '../../adapters/lexicon.ts'
-import { mergeReadings } from './merge.ts'
-import { readAdvertisement } from './read-ad.ts'
+import { placesOf, readText } from './testing/read-text.ts'
 
-const read = (
-  description: string,
-  title = 'Vacature',
-  company = 'Voorbeeld B.V.',
-): Record<string, unknown> => {
-  const texts = [{ name: 'description', text: description }]
-  return Object.fromEntries(
-    mergeReadings(readAdvertisement({ title, company, texts, posted: '2026-11-22' }, lexicon)).map(
-      ({ field, value }) => [field, value],
-    ),
-  )
-}
 const hoursOf = (text: string, company?: string): unknown[] => {
-  const { hoursPerWeekMin, hoursPerWeekMax } = read(text, 'Vacature', company)
+  const { hoursPerWeekMin, hoursPerWeekMax } = readText(text, 'Vacature', company)
   return [hoursPerWeekMin, hoursPerWeekMax]
 }
-const placesOf = (text: string): string[] =>
-  ((read(text)['locations'] ?? []) as { name: string }[]).map(({ name }) => name)
 const none = [undefined, undefined]
 
 test('hours that can be nothing else are taken where no other sentence names any', () => {
@@ -62,15 +46,15 @@ test('ranges and lists that no clock has are hours, and shares are of the full-t
 })
 
 test('a bound, an age or a sign beside an amount makes it pay where pay is spoken of', () => {
-  assert.equal(read('Schaal 9A, maximaal € 5.210.')['salaryMax'], 521_000)
-  const young = read('Op je 16e krijg je € 5,95 en vanaf je 21e € 14,71 per uur.')
+  assert.equal(readText('Schaal 9A, maximaal € 5.210.')['salaryMax'], 521_000)
+  const young = readText('Op je 16e krijg je € 5,95 en vanaf je 21e € 14,71 per uur.')
   assert.deepEqual([young['salaryMin'], young['salaryMax'], young['salaryPeriod']], [595, 1471, 'HOUR'])
-  assert.equal(read('€ 15,10 vanaf 21 jaar + fooi')['salaryMin'], 1510)
-  assert.equal(read('Per klant maximaal € 5.210 aan korting.')['salaryMax'], undefined)
+  assert.equal(readText('€ 15,10 vanaf 21 jaar + fooi')['salaryMin'], 1510)
+  assert.equal(readText('Per klant maximaal € 5.210 aan korting.')['salaryMax'], undefined)
 })
 
 test('what is promised for later gives way to the kind that comes before it', () => {
-  const kindsOf = (text: string): unknown => read(text)['contractKinds']
+  const kindsOf = (text: string): unknown => readText(text)['contractKinds']
   assert.deepEqual(kindsOf('Je werkt op uitzendbasis. Na een half jaar krijg je een vast contract.'), [
     'AGENCY',
   ])
@@ -94,13 +78,13 @@ test('contracts that are the work, and people who are hired or taught, are not w
     'Je traint nieuwe medewerkers en BBL-leerlingen.',
     'Je volgt eerst een opleiding voor de duur van 6 maanden.',
   ])
-    assert.equal(read(text)['contractKinds'], undefined, text)
-  assert.deepEqual(read('Een contract van 36 uur voor een jaar.')['contractKinds'], ['FIXED_TERM'])
-  assert.deepEqual(read("Ook zzp'ers kunnen reageren.")['contractKinds'], ['FREELANCE'])
+    assert.equal(readText(text)['contractKinds'], undefined, text)
+  assert.deepEqual(readText('Een contract van 36 uur voor een jaar.')['contractKinds'], ['FIXED_TERM'])
+  assert.deepEqual(readText("Ook zzp'ers kunnen reageren.")['contractKinds'], ['FREELANCE'])
 })
 
 test('home beside an office, a client or a share of the days is hybrid; home as it is said of others is not', () => {
-  const of = (text: string): unknown => read(text)['workArrangement']
+  const of = (text: string): unknown => readText(text)['workArrangement']
   for (const text of [
     'Je verdeelt je tijd tussen kantoor en thuis.',
     'Je werkt 60% thuis.',
@@ -134,8 +118,8 @@ test('a place is where the work is when a workplace, days or nothing else stands
 })
 
 test('of several dates to start on the first counts', () => {
-  const { startDate, endDate } = read('Startdata: 1 februari en 1 april 2027')
+  const { startDate, endDate } = readText('Startdata: 1 februari en 1 april 2027')
   assert.deepEqual([startDate, endDate], ['2027-02-01', undefined])
-  assert.equal(read('Vanaf 1 januari 2027 bedraagt het salaris € 3.100.')['startDate'], undefined)
-  assert.equal(read('Begin 2027 starten? Graag!')['startDate'], '2027-01-01')
+  assert.equal(readText('Vanaf 1 januari 2027 bedraagt het salaris € 3.100.')['startDate'], undefined)
+  assert.equal(readText('Begin 2027 starten? Graag!')['startDate'], '2027-01-01')
 })

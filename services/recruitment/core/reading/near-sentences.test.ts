@@ -2,17 +2,7 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { lexicon } from '../../adapters/lexicon.ts'
-import { mergeReadings } from './merge.ts'
-import { readAdvertisement } from './read-ad.ts'
-
-const read = (description: string): Record<string, unknown> => {
-  const texts = [{ name: 'description', text: description }]
-  const ad = { title: 'Vacature', company: 'Voorbeeld B.V.', texts, posted: '2026-11-22' }
-  return Object.fromEntries(
-    mergeReadings(readAdvertisement(ad, lexicon)).map(({ field, value }) => [field, value]),
-  )
-}
+import { readText } from './testing/read-text.ts'
 
 test('a deadline stands beside when a house is open or closed, and those days are none', () => {
   for (const text of [
@@ -21,7 +11,7 @@ test('a deadline stands beside when a house is open or closed, and those days ar
     'Reageer voor 15 december 2026, want in de kerstweek is ons kantoor gesloten.',
     'Wij zijn gesloten van 24 december tot 2 januari; reageer voor 15 december 2026.',
   ]) {
-    const { startDate, endDate, applicationDeadline } = read(text)
+    const { startDate, endDate, applicationDeadline } = readText(text)
     assert.deepEqual([startDate, endDate, applicationDeadline], [undefined, undefined, '2026-12-15'], text)
   }
   for (const text of [
@@ -29,10 +19,10 @@ test('a deadline stands beside when a house is open or closed, and those days ar
     'Vanaf 1 april 2027 is de winkel ook op zondag geopend.',
     'Ons kantoor is tot 4 januari 2027 gesloten.',
   ]) {
-    const { startDate, endDate, applicationDeadline } = read(text)
+    const { startDate, endDate, applicationDeadline } = readText(text)
     assert.deepEqual([startDate, endDate, applicationDeadline], [undefined, undefined, undefined], text)
   }
-  const { startDate } = read('Start per 1 februari 2027, want dan zijn wij open.')
+  const { startDate } = readText('Start per 1 februari 2027, want dan zijn wij open.')
   assert.equal(startDate, '2027-02-01')
 })
 
@@ -42,14 +32,14 @@ test('a permanent contract behind a comma and "dan" is offered now, unless a fir
     'Werk je graag zelfstandig, dan bieden wij een vast contract.',
     'Je krijgt een vast contract, dan kun je direct aan de slag met een vast rooster.',
   ])
-    assert.deepEqual(read(text)['contractKinds'], ['PERMANENT'], text)
+    assert.deepEqual(readText(text)['contractKinds'], ['PERMANENT'], text)
   for (const text of [
     'Eerst een contract voor een jaar, dan een vast contract.',
     'Je begint met zeven maanden en dan krijg je een contract voor onbepaalde tijd.',
     'Je start tijdelijk, dan volgt een vast contract.',
     'Eerst op projectbasis, dan een vast contract.',
   ])
-    assert.deepEqual(read(text)['contractKinds'], ['FIXED_TERM'], text)
+    assert.deepEqual(readText(text)['contractKinds'], ['FIXED_TERM'], text)
 })
 
 test('a counted number of freelancers is sought or is not', () => {
@@ -59,14 +49,14 @@ test('a counted number of freelancers is sought or is not', () => {
     "Wij zoeken nog 2 zzp'ers.",
     'We need 3 freelancers.',
   ])
-    assert.deepEqual(read(text)['contractKinds'], ['FREELANCE'], text)
+    assert.deepEqual(readText(text)['contractKinds'], ['FREELANCE'], text)
   for (const text of ["Ons platform telt 3.000 zzp'ers.", 'Samen met 12 freelancers maken wij films.'])
-    assert.equal(read(text)['contractKinds'], undefined, text)
+    assert.equal(readText(text)['contractKinds'], undefined, text)
 })
 
 test('a pay with its allowances is the pay; what allowances bring it to besides is not', () => {
   const payOf = (text: string): unknown[] => {
-    const { salaryMin, salaryMax, salaryPeriod, salaryGross } = read(text)
+    const { salaryMin, salaryMax, salaryPeriod, salaryGross } = readText(text)
     return [salaryMin, salaryMax, salaryPeriod, salaryGross]
   }
   const none = [undefined, undefined, undefined, undefined]

@@ -2,26 +2,9 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { lexicon } from '../../adapters/lexicon.ts'
-import { mergeReadings } from './merge.ts'
-import { readAdvertisement } from './read-ad.ts'
+import { hoursOf, payOf, readText } from './testing/read-text.ts'
 
-const read = (description: string): Record<string, unknown> => {
-  const texts = [{ name: 'description', text: description }]
-  const ad = { title: 'Vacature', company: 'Voorbeeld B.V.', texts, posted: '2026-11-22' }
-  return Object.fromEntries(
-    mergeReadings(readAdvertisement(ad, lexicon)).map(({ field, value }) => [field, value]),
-  )
-}
-const payOf = (text: string): unknown[] => {
-  const { salaryMin, salaryMax, salaryPeriod } = read(text)
-  return [salaryMin, salaryMax, salaryPeriod]
-}
-const hoursOf = (text: string): unknown[] => {
-  const { hoursPerWeekMin, hoursPerWeekMax } = read(text)
-  return [hoursPerWeekMin, hoursPerWeekMax]
-}
-const workOf = (text: string): unknown => read(text)['workArrangement']
+const workOf = (text: string): unknown => readText(text)['workArrangement']
 
 test('pay by age is one range, in a sentence and in a table', () => {
   assert.deepEqual(payOf('Je loon: 17 jaar € 7,10, 19 jaar € 9,40, 21 jaar € 15,60 per uur'), [
@@ -83,19 +66,22 @@ test('what may be done at home is hybrid, and what is said by the way of a place
 })
 
 test('contracts for a time in English, and volunteering as time off', () => {
-  assert.deepEqual(read('Your employment contract will initially last 1 year')['contractKinds'], [
+  assert.deepEqual(readText('Your employment contract will initially last 1 year')['contractKinds'], [
     'FIXED_TERM',
   ])
-  assert.deepEqual(read('Duration: 9 months (possible extension)')['contractKinds'], ['FIXED_TERM'])
-  assert.deepEqual(read('Are you interested in this permanent vacancy?')['contractKinds'], ['PERMANENT'])
-  assert.equal(read('Per jaar drie dagen om te besteden aan vrijwilligerswerk')['contractKinds'], undefined)
+  assert.deepEqual(readText('Duration: 9 months (possible extension)')['contractKinds'], ['FIXED_TERM'])
+  assert.deepEqual(readText('Are you interested in this permanent vacancy?')['contractKinds'], ['PERMANENT'])
+  assert.equal(
+    readText('Per jaar drie dagen om te besteden aan vrijwilligerswerk')['contractKinds'],
+    undefined,
+  )
 })
 
 test('what is paid in a month, what began before, and a start in one of two months', () => {
-  assert.equal(read('In december ontvang je een 13e maand van je loon')['applicationDeadline'], undefined)
-  assert.equal(read('Vanaf oktober 2025 is er een nieuwe structuur')['startDate'], undefined)
-  assert.equal(read('Variabel, gemiddeld 2/3 maandsalarissen vanaf het begin')['startDate'], undefined)
-  assert.equal(read('Starting in January / February 2028')['startDate'], '2028-01-01')
+  assert.equal(readText('In december ontvang je een 13e maand van je loon')['applicationDeadline'], undefined)
+  assert.equal(readText('Vanaf oktober 2025 is er een nieuwe structuur')['startDate'], undefined)
+  assert.equal(readText('Variabel, gemiddeld 2/3 maandsalarissen vanaf het begin')['startDate'], undefined)
+  assert.equal(readText('Starting in January / February 2028')['startDate'], '2028-01-01')
 })
 
 test('what stands behind pay and a comma, days that are no week of pay, and agreements without a capital', () => {
@@ -107,7 +93,7 @@ test('what stands behind pay and a comma, days that are no week of pay, and agre
     undefined,
   ])
   assert.deepEqual(hoursOf('Opdracht van 1 januari 2027 t/m 30 juni 2027, 36 uur.'), [36, 36])
-  const scale = read('Inschaling in schaal 8 cao gemeenten')
+  const scale = readText('Inschaling in schaal 8 cao gemeenten')
   assert.deepEqual(
     [scale['salaryScale'], scale['salaryCao'], scale['salaryMax']],
     ['schaal 8', 'gemeenten', undefined],
@@ -153,14 +139,14 @@ test('contracts as English advertisements name them, and experience with a kind 
     ['Start met een contract via Randstad, daarna neemt de opdrachtgever je over', ['AGENCY']],
     ['Werkervaring als uitzendkracht is een pre', undefined],
   ]
-  for (const [text, kinds] of cases) assert.deepEqual(read(text)['contractKinds'], kinds, text)
+  for (const [text, kinds] of cases) assert.deepEqual(readText(text)['contractKinds'], kinds, text)
 })
 
 test('the two dates of an assignment, and a day to be heard from by', () => {
-  const { startDate, endDate } = read('Opdracht: 4 januari 2027 t/m 30 juni 2027')
+  const { startDate, endDate } = readText('Opdracht: 4 januari 2027 t/m 30 juni 2027')
   assert.deepEqual([startDate, endDate], ['2027-01-04', '2027-06-30'])
-  const closed = read('Ons kantoor voor dit project is 24 december 2026 t/m 3 januari 2027 gesloten')
+  const closed = readText('Ons kantoor voor dit project is 24 december 2026 t/m 3 januari 2027 gesloten')
   assert.equal(closed['startDate'], undefined)
-  assert.equal(read('Interesse? Laat het ons weten vóór 7 december')['applicationDeadline'], '2026-12-07')
-  assert.equal(read('Review of applications begins on January 4, 2027')['applicationDeadline'], undefined)
+  assert.equal(readText('Interesse? Laat het ons weten vóór 7 december')['applicationDeadline'], '2026-12-07')
+  assert.equal(readText('Review of applications begins on January 4, 2027')['applicationDeadline'], undefined)
 })

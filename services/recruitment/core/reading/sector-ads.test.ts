@@ -2,24 +2,10 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { lexicon } from '../../adapters/lexicon.ts'
-import { mergeReadings } from './merge.ts'
-import { readAdvertisement } from './read-ad.ts'
-
-const read = (
-  description: string,
-  title = 'Vacature',
-  company = 'Voorbeeld B.V.',
-): Record<string, unknown> => {
-  const texts = [{ name: 'description', text: description }]
-  const ad = { title, company, texts, posted: '2026-11-22' }
-  return Object.fromEntries(
-    mergeReadings(readAdvertisement(ad, lexicon)).map(({ field, value }) => [field, value]),
-  )
-}
+import { placesOf, readText } from './testing/read-text.ts'
 
 test('a scale of schools beside its pay needs no word for it', () => {
-  const scaleOf = (text: string): unknown => read(text)['salaryScale']
+  const scaleOf = (text: string): unknown => readText(text)['salaryScale']
   assert.equal(scaleOf('Je krijgt een jaarcontract in LC (max. € 6.100 bij 1,0 fte).'), 'schaal LC')
   assert.equal(scaleOf('LB, €3.700-€5.400 bij een volle baan.'), 'schaal LB')
   assert.equal(scaleOf('Salaris in D13, afhankelijk van ervaring € 4.900 tot € 7.000.'), 'schaal D13')
@@ -27,19 +13,19 @@ test('a scale of schools beside its pay needs no word for it', () => {
 })
 
 test('a bonus at the end of the year is that, and one for a language is no bonus on results', () => {
-  const extrasOf = (text: string): unknown => read(text)['salaryExtras']
+  const extrasOf = (text: string): unknown => readText(text)['salaryExtras']
   assert.deepEqual(extrasOf('8% holiday pay and an 8.3% year-end bonus.'), ['HOLIDAY_8', 'YEAR_END'])
   assert.equal(extrasOf('€ 2.500 gross per month plus a € 100 language bonus.'), undefined)
 })
 
 test('the week that pay is for stands behind an agreement or in English too', () => {
-  const basisOf = (text: string): unknown => read(text)['salaryBasisHours']
+  const basisOf = (text: string): unknown => readText(text)['salaryBasisHours']
   assert.equal(basisOf('FWG 60: € 4.100,- tot € 5.900,- (cao GGZ, 36 uur).'), 36)
   assert.equal(basisOf('Salary € 4,100 gross per month for a full-time working week of 38 hours.'), 38)
 })
 
 test('what somebody has first is for a time, and what comes then is later', () => {
-  const kindsOf = (text: string): unknown => read(text)['contractKinds']
+  const kindsOf = (text: string): unknown => readText(text)['contractKinds']
   for (const text of [
     'Arbeidsovereenkomst: eerst een jaar, daarna onbepaald.',
     'Het loon is € 2.500 bij een volledige werkweek. Eerst voor een jaar.',
@@ -54,22 +40,22 @@ test('what somebody has first is for a time, and what comes then is later', () =
 })
 
 test('a season in a title is for a time', () => {
-  assert.deepEqual(read('Kost en inwoning zijn gratis.', 'Kok zomerseizoen')['contractKinds'], ['FIXED_TERM'])
+  assert.deepEqual(readText('Kost en inwoning zijn gratis.', 'Kok zomerseizoen')['contractKinds'], [
+    'FIXED_TERM',
+  ])
 })
 
 test('who comes to town one day a week works at home on the others', () => {
-  const of = (text: string): unknown => read(text)['workArrangement']
+  const of = (text: string): unknown => readText(text)['workArrangement']
   assert.equal(of('Remote werken is normaal: je komt één dag per week naar de Maaskade.'), 'HYBRID')
   assert.equal(of('Thuis werken zo veel je wilt; op donderdag zien we elkaar in Haarlem.'), 'HYBRID')
   assert.equal(of('Wij werken remote-first, je werkt volledig op afstand.'), 'REMOTE')
 })
 
 const hoursOf = (text: string, title?: string, company?: string): unknown[] => {
-  const { hoursPerWeekMin, hoursPerWeekMax } = read(text, title, company)
+  const { hoursPerWeekMin, hoursPerWeekMax } = readText(text, title, company)
   return [hoursPerWeekMin, hoursPerWeekMax]
 }
-const placesOf = (text: string): string[] =>
-  ((read(text)['locations'] ?? []) as { name: string }[]).map(({ name }) => name)
 
 test('a small range of hours that is offered, in brackets or as a welcome', () => {
   assert.deepEqual(hoursOf('Wij zijn op zoek naar een ergotherapeut (12-20u) voor onze school.'), [12, 20])
@@ -95,7 +81,7 @@ test('who teaches to drive has the week of other companies, and a teacher of spo
 
 test('a period of days and months without years ends after it begins', () => {
   const datesOf = (text: string): unknown[] => {
-    const { startDate, endDate, applicationDeadline } = read(text)
+    const { startDate, endDate, applicationDeadline } = readText(text)
     return [startDate, endDate, applicationDeadline]
   }
   assert.deepEqual(datesOf('Seizoenscontract van maart tot en met november.'), [
@@ -120,7 +106,7 @@ test('towns that a line begins with are where the work is, before its contract o
 
 test('pay by age in months, and what overtime brings the pay to', () => {
   const payOf = (text: string): unknown[] => {
-    const { salaryMin, salaryMax, salaryPeriod, salaryBasisHours } = read(text)
+    const { salaryMin, salaryMax, salaryPeriod, salaryBasisHours } = readText(text)
     return [salaryMin, salaryMax, salaryPeriod, salaryBasisHours]
   }
   assert.deepEqual(
@@ -136,7 +122,7 @@ test('pay by age in months, and what overtime brings the pay to', () => {
 })
 
 test('what comes behind a deadline is no later one, and when a house is open no term of the work', () => {
-  const of = (text: string): unknown[] => [read(text)['applicationDeadline'], read(text)['startDate']]
+  const of = (text: string): unknown[] => [readText(text)['applicationDeadline'], readText(text)['startDate']]
   assert.deepEqual(of('Reageren: t/m 6 december, gesprekken op 10 en 11 december'), ['2026-12-06', undefined])
   assert.deepEqual(of('Reageren: van 1 december tot 12 december'), ['2026-12-12', undefined])
   assert.deepEqual(of('Van april tot en met oktober zijn wij zeven dagen per week open.'), [
@@ -146,7 +132,7 @@ test('what comes behind a deadline is no later one, and when a house is open no 
 })
 
 test('freelancers whom a company serves are nobody it seeks, and who is seconded may be taken over', () => {
-  const kindsOf = (text: string): unknown => read(text)['contractKinds']
+  const kindsOf = (text: string): unknown => readText(text)['contractKinds']
   assert.equal(kindsOf('Ledgerly helps 4,300 freelancers do their taxes.'), undefined)
   assert.deepEqual(kindsOf('Wij zoeken 3 freelancers voor een project.'), ['FREELANCE'])
   assert.deepEqual(kindsOf('Detachering voor een project, daarna neemt de opdrachtgever je over.'), [
@@ -157,7 +143,7 @@ test('freelancers whom a company serves are nobody it seeks, and who is seconded
 
 test('pay that rises is a range, and what colleagues reach with commission is not part of it', () => {
   const payOf = (text: string): unknown[] => {
-    const { salaryMin, salaryMax, salaryGross } = read(text)
+    const { salaryMin, salaryMax, salaryGross } = readText(text)
     return [salaryMin, salaryMax, salaryGross]
   }
   assert.deepEqual(
@@ -174,7 +160,7 @@ test('pay that rises is a range, and what colleagues reach with commission is no
 
 test('an agreement ends before the scale that is named behind it', () => {
   assert.equal(
-    read('Beloning: Cao Gehandicaptenzorg FWG 40, € 2.934 - € 4.020')['salaryCao'],
+    readText('Beloning: Cao Gehandicaptenzorg FWG 40, € 2.934 - € 4.020')['salaryCao'],
     'Gehandicaptenzorg',
   )
 })
@@ -185,20 +171,20 @@ test('a day at school, whatever the work of the others is called; hours in one l
 })
 
 test('tenders have a day too, and a season of months ends on its last', () => {
-  assert.equal(read('Offertes indienen voor 5 januari 2027.')['applicationDeadline'], '2027-01-05')
-  const season = read('Seizoen april - september 2027.')
+  assert.equal(readText('Offertes indienen voor 5 januari 2027.')['applicationDeadline'], '2027-01-05')
+  const season = readText('Seizoen april - september 2027.')
   assert.deepEqual([season['startDate'], season['endDate']], ['2027-04-01', '2027-09-30'])
   assert.deepEqual(season['contractKinds'], ['FIXED_TERM'])
 })
 
 test('a temporary post until a day, a first year before a permanent contract, a rate without VAT', () => {
-  const kindsOf = (text: string): unknown => read(text)['contractKinds']
+  const kindsOf = (text: string): unknown => readText(text)['contractKinds']
   assert.deepEqual(kindsOf('Tijdelijk t/m 31 december 2027.'), ['FIXED_TERM'])
   assert.deepEqual(kindsOf('Contract: one year, after which we offer a permanent one.'), ['FIXED_TERM'])
   assert.deepEqual(kindsOf('Uurtarief tussen € 90 en € 105 ex btw.'), ['FREELANCE'])
 })
 
 test('a town or home is both, and fully on-site is neither home', () => {
-  assert.equal(read('Werkplek: Assen/thuis')['workArrangement'], 'HYBRID')
-  assert.equal(read('Hillegom, fully on-site.')['workArrangement'], 'ONSITE')
+  assert.equal(readText('Werkplek: Assen/thuis')['workArrangement'], 'HYBRID')
+  assert.equal(readText('Hillegom, fully on-site.')['workArrangement'], 'ONSITE')
 })

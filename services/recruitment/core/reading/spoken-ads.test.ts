@@ -2,25 +2,7 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { lexicon } from '../../adapters/lexicon.ts'
-import { mergeReadings } from './merge.ts'
-import { readAdvertisement } from './read-ad.ts'
-
-const read = (description: string): Record<string, unknown> => {
-  const texts = [{ name: 'description', text: description }]
-  const ad = { title: 'Vacature', company: 'Voorbeeld B.V.', texts, posted: '2026-11-22' }
-  return Object.fromEntries(
-    mergeReadings(readAdvertisement(ad, lexicon)).map(({ field, value }) => [field, value]),
-  )
-}
-const hoursOf = (text: string): unknown[] => {
-  const { hoursPerWeekMin, hoursPerWeekMax } = read(text)
-  return [hoursPerWeekMin, hoursPerWeekMax]
-}
-const payOf = (text: string): unknown[] => {
-  const { salaryMin, salaryMax, salaryPeriod } = read(text)
-  return [salaryMin, salaryMax, salaryPeriod]
-}
+import { hoursOf, payOf, readText } from './testing/read-text.ts'
 
 test('a week in two parts is their sum, and two weeks to choose from are none', () => {
   assert.deepEqual(hoursOf('Je werkt 3 x 8 uur op kantoor en 1 x 8 uur thuis.'), [32, 32])
@@ -62,11 +44,11 @@ test('contracts for a time in brackets, of a project, a stage or a doctorate', (
     'Een arbeidsovereenkomst voor de duur van de stage',
     'Fixed 12-month employment agreement',
   ])
-    assert.deepEqual(read(text)['contractKinds'], ['FIXED_TERM'], text)
+    assert.deepEqual(readText(text)['contractKinds'], ['FIXED_TERM'], text)
 })
 
 test('home that cannot be is on site, and what is sent before a day has its deadline', () => {
-  assert.equal(read('Thuis kan niet: de apparaten staan hier.')['workArrangement'], 'ONSITE')
-  assert.equal(read('Thuiswerken is bij ons geen optie.')['workArrangement'], 'ONSITE')
-  assert.equal(read('Send your portfolio before January 4th, 2027.')['applicationDeadline'], '2027-01-04')
+  assert.equal(readText('Thuis kan niet: de apparaten staan hier.')['workArrangement'], 'ONSITE')
+  assert.equal(readText('Thuiswerken is bij ons geen optie.')['workArrangement'], 'ONSITE')
+  assert.equal(readText('Send your portfolio before January 4th, 2027.')['applicationDeadline'], '2027-01-04')
 })

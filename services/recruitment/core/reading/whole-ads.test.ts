@@ -2,27 +2,8 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { lexicon } from '../../adapters/lexicon.ts'
-import { mergeReadings } from './merge.ts'
-import { readAdvertisement } from './read-ad.ts'
+import { hoursOf, payOf, placesOf, readText } from './testing/read-text.ts'
 
-const read = (description: string, title = 'Vacature'): Record<string, unknown> => {
-  const texts = [{ name: 'description', text: description }]
-  const ad = { title, company: 'Voorbeeld B.V.', texts, posted: '2026-11-22' }
-  return Object.fromEntries(
-    mergeReadings(readAdvertisement(ad, lexicon)).map(({ field, value }) => [field, value]),
-  )
-}
-const hoursOf = (text: string): unknown[] => {
-  const { hoursPerWeekMin, hoursPerWeekMax } = read(text)
-  return [hoursPerWeekMin, hoursPerWeekMax]
-}
-const payOf = (text: string): unknown[] => {
-  const { salaryMin, salaryMax, salaryPeriod } = read(text)
-  return [salaryMin, salaryMax, salaryPeriod]
-}
-const placesOf = (text: string): string[] =>
-  ((read(text)['locations'] ?? []) as { name: string }[]).map(({ name }) => name)
 const none = [undefined, undefined]
 
 test('amounts in words are pay', () => {
@@ -69,26 +50,26 @@ test('some hours on some days are no whole days; a sum and all jobs of one adver
   assert.deepEqual(hoursOf('Bediening: 24 tot 38 uur per week\nKeukenhulp: 8 tot 16 uur per week'), [8, 38])
   assert.deepEqual(hoursOf('Uren: parttime of fulltime, 24 - 40'), [24, 40])
   assert.deepEqual(hoursOf('Salaris: € 2.640 – € 3.600 (36 uur)\nUren: 24 á 28'), [24, 28])
-  const doctor = read('0,5 fte in onze praktijk', 'Basisarts')
+  const doctor = readText('0,5 fte in onze praktijk', 'Basisarts')
   assert.deepEqual([doctor['hoursPerWeekMin'], doctor['hoursPerWeekMax']], [18, 18])
   assert.deepEqual(hoursOf('Je werkt fulltime (36 uur), daarna kun je terug naar 32 uur'), [32, 36])
 })
 
 test('a deadline that is said both ways is its last day', () => {
   const twice = 'Solliciteer vóór 14 december 2026. Reageren kan tot en met zondag 13 december 2026.'
-  assert.equal(read(twice)['applicationDeadline'], '2026-12-13')
-  assert.equal(read('Solliciteer vóór 14 december 2026.')['applicationDeadline'], '2026-12-14')
+  assert.equal(readText(twice)['applicationDeadline'], '2026-12-13')
+  assert.equal(readText('Solliciteer vóór 14 december 2026.')['applicationDeadline'], '2026-12-14')
 })
 
 test('work ends on the day that stands behind the name of the end; what happens in a month is no start', () => {
-  const school = read('Je krijgt een contract van 4 januari 2027 tot de zomervakantie (9 juli 2027).')
+  const school = readText('Je krijgt een contract van 4 januari 2027 tot de zomervakantie (9 juli 2027).')
   assert.deepEqual([school['startDate'], school['endDate']], ['2027-01-04', '2027-07-09'])
   const busy = 'In de oogst draaien we weken van 60 uur, in januari mag je vroeger naar huis.'
-  assert.equal(read(busy)['startDate'], undefined)
+  assert.equal(readText(busy)['startDate'], undefined)
 })
 
 test('contracts in the place of somebody on leave, through agencies, and permanent ones', () => {
-  const kindsOf = (text: string): unknown => read(text)['contractKinds']
+  const kindsOf = (text: string): unknown => readText(text)['contractKinds']
   assert.deepEqual(kindsOf('Onze juf gaat met zwangerschapsverlof! Daarom zoeken wij jou.'), ['FIXED_TERM'])
   assert.deepEqual(kindsOf('Na 1.040 gewerkte uren neemt de fabriek je over.'), ['AGENCY'])
   assert.deepEqual(kindsOf('Voor Kwekerij Zon zoekt Agriflex Uitzendbureau 12 medewerkers.'), ['AGENCY'])
@@ -99,13 +80,13 @@ test('contracts in the place of somebody on leave, through agencies, and permane
 })
 
 test('a level beside the title, as the text has it again', () => {
-  const levelOf = (text: string, title: string): unknown => read(text, title)['experienceLevel']
+  const levelOf = (text: string, title: string): unknown => readText(text, title)['experienceLevel']
   assert.equal(levelOf('Senior Data Engineer gezocht voor ons platform', 'Data engineer'), 'SENIOR')
   assert.equal(levelOf('Je werkt samen met een senior tester', 'Data engineer'), undefined)
 })
 
 test('work at home in two words, with a comma behind', () => {
-  assert.equal(read('Thuis werken kan, de dinsdag is onze teamdag.')['workArrangement'], 'HYBRID')
+  assert.equal(readText('Thuis werken kan, de dinsdag is onze teamdag.')['workArrangement'], 'HYBRID')
 })
 
 test('the house of the employer says more than where a job once takes somebody', () => {
@@ -121,12 +102,12 @@ test('what is asked and answered on one line is a label and its value', () => {
     payOf('Salaris? Ergens tussen de 2500 en 3200, plus bonus.').slice(0, 2),
     [250_000, 320_000],
   )
-  assert.equal(read('Thuis werken? Een dagje per week.')['workArrangement'], 'HYBRID')
-  assert.equal(read('Start je in februari of september? Allebei kan.')['startDate'], undefined)
+  assert.equal(readText('Thuis werken? Een dagje per week.')['workArrangement'], 'HYBRID')
+  assert.equal(readText('Start je in februari of september? Allebei kan.')['startDate'], undefined)
 })
 
 test('work at an office for some days, wherever it is, or not to be done from home', () => {
-  const arrangementOf = (text: string): unknown => read(text)['workArrangement']
+  const arrangementOf = (text: string): unknown => readText(text)['workArrangement']
   assert.equal(
     arrangementOf('Je werkt twee vaste dagen op ons kantoor in Ede, de rest waar je wilt'),
     'HYBRID',
@@ -152,16 +133,16 @@ test('the minimum wage as one end; pay by the shift is none', () => {
 })
 
 test('a semester is a time, and begins on its first day; a letter has its last', () => {
-  const assistant = read('Voor het tweede semester (1 februari - 31 juli 2027) zoeken wij een assistent.')
+  const assistant = readText('Voor het tweede semester (1 februari - 31 juli 2027) zoeken wij een assistent.')
   assert.deepEqual(
     [assistant['contractKinds'], assistant['startDate'], assistant['endDate']],
     [['FIXED_TERM'], '2027-02-01', '2027-07-31'],
   )
-  assert.equal(read('Zorg dat we je brief voor 4 december hebben.')['applicationDeadline'], '2026-12-04')
+  assert.equal(readText('Zorg dat we je brief voor 4 december hebben.')['applicationDeadline'], '2026-12-04')
 })
 
 test('a contract without an end is permanent; one with whoever hires, later, is an agency’s', () => {
-  const kindsOf = (text: string): unknown => read(text)['contractKinds']
+  const kindsOf = (text: string): unknown => readText(text)['contractKinds']
   assert.deepEqual(kindsOf('Je krijgt direct een contract bij ons, zonder einddatum.'), ['PERMANENT'])
   assert.deepEqual(kindsOf('Eerst een half jaar via ons, daarna in dienst bij de klant.'), ['AGENCY'])
   assert.deepEqual(kindsOf('Uitzenden is bij ons een opstap naar een vaste baan.'), ['AGENCY'])
@@ -192,7 +173,7 @@ test('what stands below the advertisement is of other jobs', () => {
 })
 
 test('thousands of readers are no pay', () => {
-  const intern = read(
+  const intern = readText(
     'Run our newsletter (80K readers) and learn.\n€ 600 gross per month',
     'Marketing Intern',
   )
@@ -200,7 +181,9 @@ test('thousands of readers are no pay', () => {
 })
 
 test('who is seconded to clients is so, though it is the clients that are named', () => {
-  const kinds = read('Daarna ga je als tester gedetacheerd aan de slag bij klanten als VDL')['contractKinds']
+  const kinds = readText('Daarna ga je als tester gedetacheerd aan de slag bij klanten als VDL')[
+    'contractKinds'
+  ]
   assert.deepEqual(kinds, ['SECONDMENT'])
 })
 

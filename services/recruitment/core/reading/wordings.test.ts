@@ -2,23 +2,7 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { lexicon } from '../../adapters/lexicon.ts'
-import { mergeReadings } from './merge.ts'
-import { readAdvertisement } from './read-ad.ts'
-
-const read = (description: string): Record<string, unknown> => {
-  const texts = [{ name: 'description', text: description }]
-  const ad = { title: 'Vacature', company: 'Voorbeeld B.V.', texts, posted: '2026-11-22' }
-  return Object.fromEntries(
-    mergeReadings(readAdvertisement(ad, lexicon)).map(({ field, value }) => [field, value]),
-  )
-}
-const hoursOf = (text: string): unknown[] => {
-  const { hoursPerWeekMin, hoursPerWeekMax } = read(text)
-  return [hoursPerWeekMin, hoursPerWeekMax]
-}
-const placesOf = (text: string): string[] =>
-  ((read(text)['locations'] ?? []) as { name: string }[]).map(({ name }) => name)
+import { hoursOf, placesOf, readText } from './testing/read-text.ts'
 
 test('the least and the most hours stand under labels of their own', () => {
   assert.deepEqual(hoursOf('Minimaal aantal uren: 16'), [16, undefined])
@@ -48,36 +32,38 @@ test('places as people shorten them, behind an adjective or a postcode', () => {
 })
 
 test('the latest day to begin is no deadline, and a period of months ends on a last day', () => {
-  const begins = read('Startdatum z.s.m., uiterlijk 1 februari 2027')
+  const begins = readText('Startdatum z.s.m., uiterlijk 1 februari 2027')
   assert.deepEqual([begins['startDate'], begins['applicationDeadline']], ['2027-02-01', undefined])
-  const period = read('Tijdelijk, voor de periode februari t/m juni 2027')
+  const period = readText('Tijdelijk, voor de periode februari t/m juni 2027')
   assert.deepEqual([period['startDate'], period['endDate']], ['2027-02-01', '2027-06-30'])
 })
 
 test('whose contract a sentence speaks of', () => {
-  assert.deepEqual(read('Je wordt gedetacheerd bij onze klanten')['contractKinds'], ['SECONDMENT'])
-  assert.equal(read('Onze klanten werken met zzp’ers')['contractKinds'], undefined)
+  assert.deepEqual(readText('Je wordt gedetacheerd bij onze klanten')['contractKinds'], ['SECONDMENT'])
+  assert.equal(readText('Onze klanten werken met zzp’ers')['contractKinds'], undefined)
   const year = 'In eerste instantie voor een jaar, bij wederzijds succes voor onbepaalde tijd'
-  assert.deepEqual(read(year)['contractKinds'], ['FIXED_TERM'])
+  assert.deepEqual(readText(year)['contractKinds'], ['FIXED_TERM'])
 })
 
 test('where the work is done', () => {
-  assert.equal(read('Werken vanuit huis is helaas niet mogelijk')['workArrangement'], 'ONSITE')
-  assert.equal(read('Je werkt vanuit huis met een laptop van de zaak')['workArrangement'], 'REMOTE')
-  assert.equal(read('Een goede balans tussen werk en thuis')['workArrangement'], undefined)
+  assert.equal(readText('Werken vanuit huis is helaas niet mogelijk')['workArrangement'], 'ONSITE')
+  assert.equal(readText('Je werkt vanuit huis met een laptop van de zaak')['workArrangement'], 'REMOTE')
+  assert.equal(readText('Een goede balans tussen werk en thuis')['workArrangement'], undefined)
 })
 
 test('sentences behind labels of their own on one line', () => {
-  const { hoursPerWeekMax, salaryMax } = read('Locatie: Utrecht. Uren: 32. Salaris: € 3.000 bruto per maand.')
+  const { hoursPerWeekMax, salaryMax } = readText(
+    'Locatie: Utrecht. Uren: 32. Salaris: € 3.000 bruto per maand.',
+  )
   assert.deepEqual([hoursPerWeekMax, salaryMax], [32, 300_000])
-  const dates = read('Apply before 15 January 2027. Starting date: 1 March 2027.')
+  const dates = readText('Apply before 15 January 2027. Starting date: 1 March 2027.')
   assert.deepEqual([dates['applicationDeadline'], dates['startDate']], ['2027-01-15', '2027-03-01'])
 })
 
 test('a part of the country is no hamlet of its name, and a replacement is for a time', () => {
   assert.deepEqual(placesOf('Standplaats Amersfoort / Regio Midden-Nederland'), ['Amersfoort'])
-  assert.deepEqual(read('Docent wegens zwangerschapsverlof')['contractKinds'], ['FIXED_TERM'])
-  assert.deepEqual(read('A permanent contract after the first year')['contractKinds'], ['FIXED_TERM'])
+  assert.deepEqual(readText('Docent wegens zwangerschapsverlof')['contractKinds'], ['FIXED_TERM'])
+  assert.deepEqual(readText('A permanent contract after the first year')['contractKinds'], ['FIXED_TERM'])
 })
 
 test('what follows a labelled value is read too, and days count as many hours as they say', () => {
@@ -87,9 +73,9 @@ test('what follows a labelled value is read too, and days count as many hours as
 })
 
 test('pay by steps, and beside what can be earned on target', () => {
-  const steps = read('trede 0 € 2.423 tot trede 10 € 3.399 (cao VVT, FWG 35)')
+  const steps = readText('trede 0 € 2.423 tot trede 10 € 3.399 (cao VVT, FWG 35)')
   assert.deepEqual([steps['salaryMin'], steps['salaryMax']], [242_300, 339_900])
-  const base = read('OTE € 70.000 per jaar, basis € 48.000 tot € 55.000')
+  const base = readText('OTE € 70.000 per jaar, basis € 48.000 tot € 55.000')
   assert.deepEqual([base['salaryMin'], base['salaryMax']], [4_800_000, 5_500_000])
 })
 
@@ -110,27 +96,29 @@ test('times of work and numbers of hours are not taken for one another', () => {
   assert.deepEqual(hoursOf('Werktijden 8 - 17 uur\n4 dagen per week'), [32, 32])
   assert.deepEqual(hoursOf('20 uur (maandag t/m vrijdag van 8.30 tot 12.30 uur) in Naarden'), [20, 20])
   assert.deepEqual(hoursOf('Bezorg 3 dagen per week post tussen 9.00 en 15.00 uur'), [24, 24])
-  assert.equal(read('Arbeidsduur: 36,0 uren')['contractKinds'], undefined)
+  assert.equal(readText('Arbeidsduur: 36,0 uren')['contractKinds'], undefined)
 })
 
 test('an end without a day, and contracts in few letters', () => {
-  assert.equal(read('Contract tot eind 2027')['endDate'], '2027-12-31')
-  const season = read('Seizoenswerk maart t/m juni 2027')
+  assert.equal(readText('Contract tot eind 2027')['endDate'], '2027-12-31')
+  const season = readText('Seizoenswerk maart t/m juni 2027')
   assert.deepEqual([season['startDate'], season['endDate']], ['2027-03-01', '2027-06-30'])
-  assert.deepEqual(read('Dienstverband: onbep. tijd')['contractKinds'], ['PERMANENT'])
-  assert.deepEqual(read('Contract tot eind 2027')['contractKinds'], ['FIXED_TERM'])
-  assert.deepEqual(read('Na 26 weken kans op een contract bij de opdrachtgever')['contractKinds'], ['AGENCY'])
+  assert.deepEqual(readText('Dienstverband: onbep. tijd')['contractKinds'], ['PERMANENT'])
+  assert.deepEqual(readText('Contract tot eind 2027')['contractKinds'], ['FIXED_TERM'])
+  assert.deepEqual(readText('Na 26 weken kans op een contract bij de opdrachtgever')['contractKinds'], [
+    'AGENCY',
+  ])
 })
 
 test('contracts as Belgian agencies, universities and those who hire independents word them', () => {
-  assert.deepEqual(read('Je start met een interimcontract.')['contractKinds'], ['AGENCY'])
-  assert.deepEqual(read('Wij zoeken een interim manager voor de zorg.')['contractKinds'], undefined)
-  assert.deepEqual(read('1.0 FTE. Temporary, 4 years.')['contractKinds'], ['FIXED_TERM'])
-  assert.deepEqual(read('Uurtarief tot € 95,- excl. btw.')['contractKinds'], ['FREELANCE'])
+  assert.deepEqual(readText('Je start met een interimcontract.')['contractKinds'], ['AGENCY'])
+  assert.deepEqual(readText('Wij zoeken een interim manager voor de zorg.')['contractKinds'], undefined)
+  assert.deepEqual(readText('1.0 FTE. Temporary, 4 years.')['contractKinds'], ['FIXED_TERM'])
+  assert.deepEqual(readText('Uurtarief tot € 95,- excl. btw.')['contractKinds'], ['FREELANCE'])
 })
 
 test('the first working day is a start also where it is the latest', () => {
-  const { startDate, applicationDeadline } = read('Eerste werkdag uiterlijk 1 februari 2027.')
+  const { startDate, applicationDeadline } = readText('Eerste werkdag uiterlijk 1 februari 2027.')
   assert.deepEqual([startDate, applicationDeadline], ['2027-02-01', undefined])
 })
 
@@ -143,7 +131,7 @@ test('places beside facts, of a branch and of a quarter; a meeting place is none
 
 test('pay that stands alone, by age, and in bare numbers', () => {
   const payOf = (text: string): unknown[] => {
-    const { salaryMin, salaryMax, salaryPeriod } = read(text)
+    const { salaryMin, salaryMax, salaryPeriod } = readText(text)
     return [salaryMin, salaryMax, salaryPeriod]
   }
   assert.deepEqual(payOf('37 uur | vast | € 2.850 | Eindhoven'), [285_000, 285_000, 'MONTH'])
@@ -154,11 +142,11 @@ test('pay that stands alone, by age, and in bare numbers', () => {
 })
 
 test('days at home and days at work', () => {
-  assert.equal(read('40 uur, waarvan 16 thuis')['workArrangement'], 'HYBRID')
-  assert.equal(read('Thuiswerken: max. 3 dagen per week')['workArrangement'], 'HYBRID')
-  assert.equal(read('remote werken is mogelijk')['workArrangement'], 'HYBRID')
-  assert.equal(read('Two days a week from our office in Delft.')['workArrangement'], 'HYBRID')
-  assert.equal(read('Five days a week from our office in Delft.')['workArrangement'], 'ONSITE')
+  assert.equal(readText('40 uur, waarvan 16 thuis')['workArrangement'], 'HYBRID')
+  assert.equal(readText('Thuiswerken: max. 3 dagen per week')['workArrangement'], 'HYBRID')
+  assert.equal(readText('remote werken is mogelijk')['workArrangement'], 'HYBRID')
+  assert.equal(readText('Two days a week from our office in Delft.')['workArrangement'], 'HYBRID')
+  assert.equal(readText('Five days a week from our office in Delft.')['workArrangement'], 'ONSITE')
 })
 
 test('sums and ranges are hours before the week that pay is based on is left out', () => {
@@ -184,7 +172,7 @@ test('a field of hours is read up to what else is said behind it', () => {
 
 test('what pay grows to is its upper end; hours are no money', () => {
   const paid = (text: string): unknown[] => {
-    const { salaryMin, salaryMax } = read(text)
+    const { salaryMin, salaryMax } = readText(text)
     return [salaryMin, salaryMax]
   }
   assert.deepEqual(
@@ -200,12 +188,12 @@ test('what pay grows to is its upper end; hours are no money', () => {
 })
 
 test('a second date behind a label counts within its own sentence; who asks to be called by a day sets a deadline', () => {
-  const dated = read('Start: uiterlijk 1 maart 2027. Reageren kan tot en met 15 december.')
+  const dated = readText('Start: uiterlijk 1 maart 2027. Reageren kan tot en met 15 december.')
   assert.deepEqual(
     [dated['startDate'], dated['endDate'], dated['applicationDeadline']],
     ['2027-03-01', undefined, '2026-12-15'],
   )
-  assert.equal(read('Interesse? Bel 0183-402255 vóór 10-01-2027.')['applicationDeadline'], '2027-01-10')
+  assert.equal(readText('Interesse? Bel 0183-402255 vóór 10-01-2027.')['applicationDeadline'], '2027-01-10')
 })
 
 test('work until the end of a school year, or for some months, is for a time', () => {
@@ -214,6 +202,6 @@ test('work until the end of a school year, or for some months, is for a time', (
     'Tot de zomervakantie',
     'Tijdelijk, 7 maanden.',
   ])
-    assert.deepEqual(read(text)['contractKinds'], ['FIXED_TERM'], text)
-  assert.equal(read('Je werkt thuis.')['workArrangement'], 'REMOTE')
+    assert.deepEqual(readText(text)['contractKinds'], ['FIXED_TERM'], text)
+  assert.equal(readText('Je werkt thuis.')['workArrangement'], 'REMOTE')
 })
