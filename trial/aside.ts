@@ -2,7 +2,7 @@
 
 import type { Entrance } from './http.ts'
 import type { Instance } from './instance.ts'
-import { backAfter, describeFailures, type Tally, type Write } from './ledger.ts'
+import { backAfter, describeFailures, type Tally, tooFew, type Write } from './ledger.ts'
 
 /** What became of one fault. */
 export interface Outcome {
@@ -34,7 +34,7 @@ export const wayBack = (tally: Tally, moments: readonly number[]): string => {
   return seconds(least) === seconds(most) ? `${seconds(most)} s` : `${seconds(least)}–${seconds(most)} s`
 }
 
-/** `problems` are those beside what the tally tells: wrong answers, and that it never came back. */
+/** `problems` are those beside what the tally tells: too few writes, wrong answers, and that it never came back. */
 export const outcomeOf = (
   about: string,
   tally: Tally,
@@ -47,6 +47,7 @@ export const outcomeOf = (
 ): Outcome => {
   const back = wayBack(tally, moments)
   const wrong = tally.failures.filter(({ isWrong }) => isWrong)
+  const few = tooFew(tally.acknowledged)
   const refused = tally.refused > 0 ? `, ${tally.refused} refused` : ''
   return {
     about,
@@ -56,6 +57,7 @@ export const outcomeOf = (
     failed: describeFailures(tally.failures) + refused,
     back,
     problems: [
+      ...(few ? [few] : []),
       ...(wrong.length > 0 ? [`wrong answers: ${describeFailures(wrong)}`] : []),
       ...(back === 'never' ? ['it never came back'] : []),
       ...lost.slice(0, 10).map((what) => `lost: ${what}`),

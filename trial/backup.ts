@@ -4,7 +4,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Aside, entranceOf, outcomeOf } from './aside.ts'
-import { startClients } from './clients.ts'
+import { startClients, untilEnough } from './clients.ts'
 import { administrator, buildHouse, commonSettings } from './house.ts'
 import { createInstance, runCommand } from './instance.ts'
 import { emptyTally } from './ledger.ts'
@@ -26,8 +26,7 @@ export const backup: Aside = {
       run: `b${seed}`,
     })
     clients.count(tally)
-    // Enough to lose; on a machine that is busy with other things as much as there is.
-    for (let tries = 0; tries < 40 && tally.acknowledged.length < 100; tries++) await pause(500)
+    await untilEnough(tally)
     const before = [...tally.acknowledged]
     const from = performance.now()
     await runCommand(['backup', file], house.settingsOf('a'))

@@ -7,7 +7,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { type Chance, chanceOf } from './chance.ts'
 import { type Ask, ask, type Entrance, newAddress, tokenOf } from './http.ts'
-import { isWrongAnswer, type Tally, type Write } from './ledger.ts'
+import { isWrongAnswer, type Tally, tooFew, type Write } from './ledger.ts'
 import { pause } from './parts.ts'
 
 export interface Clients {
@@ -21,6 +21,11 @@ interface Outcome {
   status: number
   // biome-ignore lint/suspicious/noExplicitAny: answers of four services
   body: any
+}
+
+/** Lets them write until there is enough to lose; a machine that is busy with other things has two minutes for it. */
+export const untilEnough = async ({ acknowledged }: Tally): Promise<void> => {
+  for (let tries = 0; tries < 240 && tooFew(acknowledged); tries++) await pause(500)
 }
 
 /** Of everybody that the clients make. */

@@ -5,7 +5,7 @@ import { closeSync, mkdtempSync, openSync, rmdirSync, rmSync, statfsSync, writeS
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Aside, entranceOf, outcomeOf } from './aside.ts'
-import { startClients } from './clients.ts'
+import { startClients, untilEnough } from './clients.ts'
 import { administrator, commonSettings } from './house.ts'
 import { createInstance } from './instance.ts'
 import { emptyTally } from './ledger.ts'
@@ -74,6 +74,7 @@ export const disk: Aside = {
       rmSync(join(folder, 'ballast'))
       const moment = performance.now()
       await pause(5_000)
+      await untilEnough(tally)
       await clients.end()
       const lost = await missingOf(tally.acknowledged, { entrance, admin: administrator })
       return outcomeOf('disk full', tally, [moment], {

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { openEmbedded } from '../kit/store/database.ts'
 import { type Aside, entranceOf, outcomeOf } from './aside.ts'
 import { chanceOf } from './chance.ts'
-import { startClients } from './clients.ts'
+import { startClients, untilEnough } from './clients.ts'
 import { administrator, commonSettings } from './house.ts'
 import { createInstance } from './instance.ts'
 import { emptyTally, judge } from './ledger.ts'
@@ -39,6 +39,7 @@ export const embedded: Aside = {
         await instance.start()
         await pause(500)
       }
+      await untilEnough(tally)
       await clients.end()
       const { acknowledged } = tally
       const lost = await missingOf(acknowledged, {

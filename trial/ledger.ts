@@ -54,6 +54,18 @@ export const isWrongAnswer = (
   return status >= 500 && status !== 504
 }
 
+/** With fewer, what loses one write in twenty would be seen by nobody more often than one time in twenty. */
+const fewestAcknowledged = 60
+const kinds: readonly Kind[] = ['photo', 'company', 'job', 'application']
+
+/** What of these writes is too few for a loss to be seen; null where they are enough. */
+export const tooFew = (acknowledged: readonly Write[]): string | null => {
+  const absent = kinds.filter((kind) => !acknowledged.some((write) => write.kind === kind))
+  if (acknowledged.length >= fewestAcknowledged && absent.length === 0) return null
+  const ofKinds = absent.length > 0 ? `, no ${absent.join(', no ')}` : ''
+  return `only ${acknowledged.length} acknowledged${ofKinds}: a loss may pass unseen below ${fewestAcknowledged} and one of each kind`
+}
+
 export interface Verdict {
   lost: Write[]
   /** Acknowledged once, and in the store more than once. */

@@ -1,14 +1,15 @@
 /**
  * `npm run trial -- --seed 42 [--only kill,redis]`: two instances on real parts behind a proxy, clients that note every
- * acknowledged write, and the faults. Prints a table and ends with 1 when anything acknowledged is lost or twice there, when an
- * answer was a 5xx that no fault excuses, when work was left undone, or when the audit trail is not intact.
+ * acknowledged write, and the faults. Prints a table and ends with 1 when anything acknowledged is lost or twice there, when too
+ * little was acknowledged to tell, when an answer was a 5xx that no fault excuses, when work was left undone, or when the audit
+ * trail is not intact.
  */
 
 import { parseArgs } from 'node:util'
 import { type Aside, type Outcome, outcomeOf, rowOf } from './aside.ts'
 import { backup } from './backup.ts'
 import { chanceOf } from './chance.ts'
-import { type Clients, startClients } from './clients.ts'
+import { type Clients, startClients, untilEnough } from './clients.ts'
 import { disk } from './disk.ts'
 import { embedded } from './embedded.ts'
 import { empty } from './empty.ts'
@@ -58,6 +59,7 @@ const runFault = async (fault: Fault, house: House, clients: Clients, seed: numb
   const last = moments.at(-1) ?? performance.now()
   // Half a minute is for machines that are busy with other things.
   for (let tries = 0; tries < 60 && backAfter(tally, last) === null; tries++) await pause(500)
+  await untilEnough(tally)
   await pause(1_000)
   say(`${fault.name}: ${tally.acknowledged.length} acknowledged`)
   return { fault, tally, moments }

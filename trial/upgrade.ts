@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Aside, outcomeOf } from './aside.ts'
-import { startClients } from './clients.ts'
+import { startClients, untilEnough } from './clients.ts'
 import { administrator, buildHouse } from './house.ts'
 import { emptyTally } from './ledger.ts'
 import { missingOf } from './look-up.ts'
@@ -63,6 +63,7 @@ export const upgrade: Aside = {
       // The first one beside the release before it, the second beside its like.
       await pause(4_000)
     }
+    await untilEnough(tally)
     await clients.end()
     const { acknowledged } = tally
     const { lost, twice } = await judgeTables(house.parts.postgres.address, acknowledged)
