@@ -10,6 +10,7 @@ import type { WaitingJobs } from '../metrics.ts'
 import { inJob, inSending } from '../spans.ts'
 import type { SqlRunner } from '../store/database.ts'
 import { onceCommitted } from '../store/joined-transaction.ts'
+import { tellsSeldom } from '../told-seldom.ts'
 import { lookForTheDead } from './dead-workers.ts'
 
 export interface JobOptions {
@@ -227,10 +228,12 @@ const openBoss = (runner: SqlRunner, schema: string, log: Log, superviseSeconds:
     // Less than the time between two looks, one of which would else come a moment too early now and then, and do nothing.
     monitorIntervalSeconds: Math.ceil(superviseSeconds / 2),
   })
+  const tell = tellsSeldom(log)
   // A worker's error comes as a plain object, of which the log would tell nothing.
   boss.on('error', (error) =>
-    log.error(
-      { err: error instanceof Error ? error : Object.assign(new Error(), error) },
+    tell(
+      'error',
+      error instanceof Error ? error : Object.assign(new Error(), error),
       'background work failed to reach its queue',
     ),
   )

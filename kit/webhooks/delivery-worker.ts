@@ -4,6 +4,7 @@
  */
 
 import { setTimeout as pause } from 'node:timers/promises'
+import { tellsSeldom } from '../told-seldom.ts'
 import type { WebhookCtx } from './context.ts'
 import { deliver, leaseMilliseconds } from './deliver.ts'
 import * as deliveries from './delivery.store.ts'
@@ -45,6 +46,7 @@ const sendNotices = async (ctx: WebhookCtx): Promise<void> => {
 export const startDeliveries = (ctx: WebhookCtx): AsyncDisposable => {
   const stopping = new AbortController()
   const { signal } = stopping
+  const tell = tellsSeldom(ctx.log)
   const running = new Map<string, Promise<void>>()
   let sweptAt = 0
   let answered = new AbortController()
@@ -81,7 +83,7 @@ export const startDeliveries = (ctx: WebhookCtx): AsyncDisposable => {
       try {
         await round()
       } catch (error) {
-        if (!signal.aborted) ctx.log.warn({ err: error }, 'webhooks stand still for the moment')
+        if (!signal.aborted) tell('warn', error, 'webhooks stand still for the moment')
       }
       const either = AbortSignal.any([signal, answered.signal])
       // A clock that is moved by hand wakes it too.

@@ -3,6 +3,7 @@
 import { X509Certificate } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { ConfigurationError } from '../../../kit/config.ts'
+import { tellsSeldom } from '../../../kit/told-seldom.ts'
 import type { Ctx } from '../context.ts'
 import { appendKey, keysInUse } from './append-leaf.actions.ts'
 import { growLog } from './integrate.actions.ts'
@@ -54,6 +55,7 @@ const turn = async (ctx: WorkerCtx): Promise<boolean> => {
  */
 export const startLog = async (ctx: WorkerCtx): Promise<AsyncDisposable> => {
   const stopping = new AbortController()
+  const tell = tellsSeldom(ctx.log)
   let isChecked = false
   let failures = 0
   const step = async (): Promise<boolean> => {
@@ -71,8 +73,7 @@ export const startLog = async (ctx: WorkerCtx): Promise<AsyncDisposable> => {
       failures++
       // A connection that breaks is back in a second; a log that stands still for a minute is an operator's matter.
       const level = failures < failuresToTell ? 'warn' : 'error'
-      if (!stopping.signal.aborted)
-        ctx.log[level]({ err: error }, 'the photo log stands still for the moment')
+      if (!stopping.signal.aborted) tell(level, error, 'the photo log stands still for the moment')
       return false
     }
   }

@@ -2,6 +2,7 @@
 
 import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import { tellsSeldom } from '../../../kit/told-seldom.ts'
 import type { TimestampAuthority } from '../adapters/timestamps/authority.ts'
 import type { Ctx } from '../context.ts'
 import { publicSignatureOf } from '../photos/verdict.actions.ts'
@@ -65,6 +66,7 @@ export const stampDue = async (
 export const startStamping = (ctx: TimestampCtx, authority: TimestampAuthority): AsyncDisposable => {
   const stopping = new AbortController()
   const { signal } = stopping
+  const tell = tellsSeldom(ctx.log)
   const run = async (): Promise<void> => {
     let isMore = false
     while (!signal.aborted) {
@@ -74,7 +76,7 @@ export const startStamping = (ctx: TimestampCtx, authority: TimestampAuthority):
         isMore = await stampDue(ctx, authority, signal)
       } catch (error) {
         isMore = false
-        if (!signal.aborted) ctx.log.warn({ err: error }, 'timestamps stand still for the moment')
+        if (!signal.aborted) tell('warn', error, 'timestamps stand still for the moment')
       }
     }
   }
