@@ -1,4 +1,4 @@
-/** Whole paragraphs of advertisements with all that they mean, as `paragraphs.txt`, `newcomers.txt`, `sectors.txt`, `weeks.txt`, `notices.txt`, `strangers.txt`, `employers.txt`, `letters.txt` and `portals.txt` hold them, and whole advertisements of `whole.txt` and `doorsteps.txt`: a kind that is not named is not said. */
+/** Whole paragraphs of advertisements with all that they mean, as `paragraphs.txt`, `newcomers.txt`, `sectors.txt`, `weeks.txt`, `notices.txt`, `strangers.txt`, `employers.txt`, `letters.txt` and `portals.txt` hold them, and whole advertisements of `whole.txt`, `doorsteps.txt` and `harvest.txt`: a kind that is not named is not said. */
 
 import { readFileSync } from 'node:fs'
 import { lexicon } from '../../services/recruitment/adapters/lexicon.ts'
@@ -23,7 +23,7 @@ export interface Paragraph {
   text: string
   /** Values by kind, in the words of `valuesOf`. */
   meant: ReadonlyMap<string, readonly string[]>
-  /** All of `strangers.txt` and every third of `notices.txt`, `employers.txt`, `letters.txt` and `portals.txt`. The thirds of `paragraphs.txt` and `whole.txt` that once were have been looked at, and are worked on since. */
+  /** All of `strangers.txt` and every third of `notices.txt`, `employers.txt`, `letters.txt`, `portals.txt` and `harvest.txt`. The thirds of `paragraphs.txt` and `whole.txt` that once were have been looked at, and are worked on since. */
   heldOut: boolean
   /** The file that it stands in, without its ending. */
   set: string
@@ -89,6 +89,7 @@ export const readParagraphs = (): Paragraph[] => [
   ...readFrom('portals.txt', everyThird),
   ...readBlocks('whole.txt', none),
   ...readBlocks('doorsteps.txt', none),
+  ...readBlocks('harvest.txt', everyThird),
 ]
 
 export const readingsOfParagraph = ({ title, company, text }: Paragraph): Reading[] =>
