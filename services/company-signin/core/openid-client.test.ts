@@ -179,6 +179,7 @@ test('a FAPI client brings public keys of P-256 or Ed25519, and nobody else any'
   const okp = ed25519.publicKey.export({ format: 'jwk' })
   const fapi = (jwks: unknown): string => faultOf({ type: 'fapi', jwks })
   assert.equal(fapi({ keys: [good, { ...okp, kid: '1', alg: 'EdDSA', use: 'sig' }] }), 'none')
+  assert.equal(fapi({ keys: [{ ...okp, alg: 'Ed25519' }] }), 'none')
   assert.equal(faultOf({ jwks: { keys: [good] } }), 'jwks')
   const private_ = ed25519.privateKey.export({ format: 'jwk' })
   const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey.export({ format: 'jwk' })
@@ -192,6 +193,7 @@ test('a FAPI client brings public keys of P-256 or Ed25519, and nobody else any'
     { keys: [jwkOf('P-384')] },
     { keys: [rsa] },
     { keys: [{ ...good, alg: 'ES384' }] },
+    { keys: [{ ...good, alg: 'Ed25519' }] },
     { keys: [{ ...good, use: 'enc' }] },
     { keys: [{ ...good, kid: 5 }] },
     { keys: [{ ...okp, x: 'AA' }] },

@@ -250,7 +250,8 @@ const readJwk = (given: unknown): ClientJwk => {
   if (!(isEc || isEd) || !base64url.test(x ?? '') || !isKey({ kty, crv, x, ...(isEc ? { y } : {}) }))
     throw new ClientFault('jwks', 'must hold keys of P-256 (ES256) or Ed25519 (EdDSA)')
   const [kid, alg, use] = [text('kid'), text('alg'), text('use')]
-  if (alg !== undefined && alg !== (isEc ? 'ES256' : 'EdDSA'))
+  const names = isEc ? ['ES256'] : ['EdDSA', 'Ed25519']
+  if (alg !== undefined && !names.includes(alg))
     throw new ClientFault('jwks', 'alg must be ES256 or EdDSA, as the key is')
   if (use !== undefined && use !== 'sig') throw new ClientFault('jwks', 'use must be sig')
   return {

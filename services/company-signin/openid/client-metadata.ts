@@ -4,7 +4,12 @@ import type { AdapterPayload, Client } from 'oidc-provider'
 import { sameSecret, tokenHash } from '../../../kit/auth/opaque-token.ts'
 import type { Database } from '../../../kit/store/database.ts'
 import type { AssuranceLevel } from '../core/assurance-level.ts'
-import { type ClientMetadata, type ClientType, idTokenAlgorithm } from '../core/openid-client.ts'
+import {
+  type ClientJwk,
+  type ClientMetadata,
+  type ClientType,
+  idTokenAlgorithm,
+} from '../core/openid-client.ts'
 import type { Tables } from '../tables.ts'
 import { type ClientWithSecrets, findClientWithSecrets } from './client-metadata.store.ts'
 
@@ -67,10 +72,13 @@ const metadataOf = (row: ClientWithSecrets): AdapterPayload => {
     scope: scopes.join(' '),
     subject_type: 'pairwise',
     id_token_signed_response_alg: idTokenAlgorithm({ type: row.type, jwks }),
-    ...(jwks ? { ...fapi, jwks } : {}),
+    ...(jwks ? { ...fapi, jwks: { keys: jwks.keys.map(underEitherName) } } : {}),
     ...own,
   } as AdapterPayload
 }
+
+/** Its type and curve say what a key signs with; named as well, the provider would want that name in each header. */
+const underEitherName = ({ alg: _alg, ...key }: ClientJwk): ClientJwk => key
 
 const fapi = {
   require_pushed_authorization_requests: true,

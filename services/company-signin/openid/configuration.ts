@@ -46,7 +46,8 @@ export const lifetimes = {
   refreshAtMost: 180 * day,
 } as const
 
-export const signatureAlgorithms = ['ES256', 'EdDSA'] as const
+/** What clients sign with. EdDSA has a second name, which programs write since RFC 9864. */
+export const signatureAlgorithms = ['ES256', 'EdDSA', 'Ed25519'] as const
 
 const isPublic = (client: Client): boolean => client.tokenEndpointAuthMethod === 'none'
 

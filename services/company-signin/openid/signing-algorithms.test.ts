@@ -64,3 +64,14 @@ test('ID tokens and logout tokens are signed for each client as discovery lists,
   const { body } = await polder.get('/.well-known/openid-configuration')
   assert.deepEqual(body.id_token_signing_alg_values_supported.toSorted(), ['RS256', ...seen].toSorted())
 })
+
+test('a client with keys of Ed25519 signs under either name of its algorithm, whichever it registered', async () => {
+  for (const [registered, signed] of [
+    ['EdDSA', 'Ed25519'],
+    ['Ed25519', 'EdDSA'],
+    ['Ed25519', 'Ed25519'],
+  ] as const) {
+    const { signIn } = await fapiAt(polder, registered, {}, signed)
+    assert.equal((await signIn()).tokens.token_type, 'DPoP')
+  }
+})

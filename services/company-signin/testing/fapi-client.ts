@@ -49,10 +49,16 @@ export const registerFapiClient = async (
 /** A service, a browser that is signed in, and a client, with all that a module of the profile sends. */
 export const startFapi = async () => fapiAt(await rp.startOpenId())
 
-/** The same at a service that runs, for a client whose keys are for this algorithm. */
-export const fapiAt = async (polder: TestService, alg = 'ES256', more: Partial<ClientInput> = {}) => {
+/** The same at a service that runs, for a client whose keys are registered for this algorithm, and sign under another name. */
+export const fapiAt = async (
+  polder: TestService,
+  alg = 'ES256',
+  more: Partial<ClientInput> = {},
+  signedWith = alg,
+) => {
   const jar = await browserSignIn(polder, rp.kvkNumber)
   const client = await registerFapiClient(polder, 'Kantoor', alg, more)
+  client.own.alg = signedWith
   const signed = await signing(polder, client)
   const calls = calling(polder, client, signed)
   return { polder, jar, client, ...signed, ...calls, ...signingIn(polder, jar, client, signed, calls) }
@@ -160,7 +166,10 @@ const signingIn = (
     const by = given.client ?? client
     const asked = Object.keys(JSON.parse(pending.parameters['claims'] ?? '{}').id_token ?? {})
     const claims = await checks.checkIdToken(polder, by, pending, answer.body, asked)
-    assert.equal(decodeProtectedHeader(answer.body.id_token).alg, by.own.alg)
+    assert.equal(
+      decodeProtectedHeader(answer.body.id_token).alg,
+      by.own.jwk.kty === 'OKP' ? 'EdDSA' : by.own.alg,
+    )
     const ath = athOf(answer.body.access_token)
     const dpop = await proof('/openid/userinfo', { ath })
     checks.checkUserinfo(await ask(answer.body.access_token, dpop), claims.sub)
