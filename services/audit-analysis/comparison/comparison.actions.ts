@@ -7,7 +7,9 @@ import type { Ctx } from '../context.ts'
 import {
   type ComparisonRecord,
   compareYears,
+  isPair,
   type OpeningDifference,
+  type YearComparison,
 } from '../core/comparison/compare-years.ts'
 import { comparisonAnswer } from '../core/comparison/comparison-answer.ts'
 import type { YearFigures } from '../core/comparison/year-figures.ts'
@@ -47,14 +49,21 @@ const keep = async (ctx: ComparisonCtx, session: Session, record: ComparisonReco
 }
 
 /** Throws 404 for either analysis. Its opening differences are findings of this analysis from now on. */
-export const compare = async (ctx: ComparisonCtx, id: string, priorId: string): Promise<Comparison> => {
+export const compareAnalyses = async (
+  ctx: ComparisonCtx,
+  id: string,
+  priorId: string,
+): Promise<YearComparison> => {
   const [session, prior] = [ctx.sessions.get(id), ctx.sessions.get(priorId)]
   const [current, before] = await Promise.all([figuresOf(ctx, session), figuresOf(ctx, prior)])
   const comparison = compareYears(current, before, areDifferent(session, prior))
-  const isPair = comparison.checks.every(({ ok }) => ok)
-  await keep(ctx, session, { priorId, differences: isPair ? comparison.differences : null })
-  return comparisonAnswer(comparison) as Comparison
+  await keep(ctx, session, { priorId, differences: isPair(comparison) ? comparison.differences : null })
+  return comparison
 }
+
+/** The same as an answer. */
+export const compare = async (ctx: ComparisonCtx, id: string, priorId: string): Promise<Comparison> =>
+  comparisonAnswer(await compareAnalyses(ctx, id, priorId)) as Comparison
 
 /** The id in an address of the workbench, else the text itself. */
 export const analysisIdIn = (text: string): string => /\/a\/([^/?#\s]+)/.exec(text)?.[1] ?? text.trim()

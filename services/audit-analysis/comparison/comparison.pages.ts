@@ -5,11 +5,12 @@ import type { Route } from '../../../kit/http/route.ts'
 import { oneOf, Type } from '../../../kit/http/schema.ts'
 import type { Session } from '../analysis/session-store.ts'
 import type { Ctx } from '../context.ts'
-import type { ComparisonRecord } from '../core/comparison/compare-years.ts'
+import type { ComparisonRecord, YearComparison } from '../core/comparison/compare-years.ts'
+import { comparisonAnswer } from '../core/comparison/comparison-answer.ts'
 import { formatCents } from '../core/ledger/money.ts'
 import { rowsAsSpreadsheet } from '../workbench/row-table.views.ts'
 import type { Workbench } from '../workbench/workbench.ts'
-import { analysisIdIn, compare, latestComparison } from './comparison.actions.ts'
+import { analysisIdIn, compare, compareAnalyses, latestComparison } from './comparison.actions.ts'
 import type { Comparison } from './comparison.schema.ts'
 import {
   type ComparisonPage,
@@ -25,9 +26,9 @@ const page = Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 }))
 const prior = Type.Optional(Type.String({ maxLength: 500 }))
 
 /** null where the prior analysis is unknown. */
-const found = async (ctx: Ctx, id: string, asked: string): Promise<Comparison | null> => {
+const found = async (ctx: Ctx, id: string, asked: string): Promise<YearComparison | null> => {
   try {
-    return await compare(ctx, id, analysisIdIn(asked))
+    return await compareAnalyses(ctx, id, analysisIdIn(asked))
   } catch (error) {
     if (error instanceof Failure && error.status === 404) return null
     throw error
@@ -62,7 +63,8 @@ export const comparisonPages = (bench: Workbench, ctx: Ctx): Route[] => [
         analysisId: analysis.id,
         currency: analysis.ledger.company.currency,
         query: { ...(query as ComparisonPage['query']), ...(asked ? { prior: asked } : {}) },
-        comparison,
+        comparison: comparison && (comparisonAnswer(comparison) as Comparison),
+        differences: comparison?.differences.length ?? 0,
         kept: comparison ? null : keptIn(analysis, latest),
         others: (await ctx.otherYears?.(analysis.id)) ?? [],
         mistakes: isUnknown ? [{ field: 'prior', message: comparisonWords[language].unknown }] : [],

@@ -95,6 +95,16 @@ it('an opening that nothing explains is a finding, as long as the two are a pair
   assert.deepEqual(await findingsOf(current), [])
 })
 
+it('the page says what the comparison comes to', async () => {
+  const prior = await upload(yearFile(2024, 100_00, 40_00))
+  const [even, odd] = [await upload(yearFile(2025, 140_00, 6_00)), await upload(yearFile(2025, 150_00, 6_00))]
+  const page = async (id: string, other: string): Promise<string> =>
+    (await audit.get(`/a/${id}/comparison?prior=${other}`, { headers: { 'accept-language': 'nl' } })).body
+  assert.match(await page(even, prior), /alert good"><p>De beginbalans sluit aan op de eindbalans/)
+  assert.match(await page(odd, prior), /niet verklaart: 2\..*findings\?kind=COMPARISON/s)
+  assert.match(await page(odd, even), /Niet alles hieronder klopt/)
+})
+
 it('the same file twice is no pair, and what is unknown is 404', async () => {
   const file = yearFile(2024, 1_00, 1_00)
   const [one, again] = [await upload(file), await upload(file)]

@@ -10,6 +10,7 @@ import { type Fact, facts } from '../../../kit/pages/parts/facts.ts'
 import { field } from '../../../kit/pages/parts/field.ts'
 import { link } from '../../../kit/pages/parts/link.ts'
 import type { OtherYear } from '../context.ts'
+import { isPair } from '../core/comparison/compare-years.ts'
 import { amountText } from '../workbench/amounts.ts'
 import { type RowColumn, rowTable } from '../workbench/row-table.views.ts'
 import type { BenchView } from '../workbench/workbench.views.ts'
@@ -23,6 +24,8 @@ export interface ComparisonPage {
   currency: string
   query: Record<string, string | number | undefined>
   comparison: Comparison | null
+  /** How many differences of the opening balance nothing explains. */
+  differences: number
   /** What is left of the latest comparison where its prior year is not in memory. */
   kept: KeptComparison | null
   /** Analyses of the same customer, to choose from. */
@@ -90,19 +93,35 @@ ${othersOf(page, words)}
 ${keptView(page, words)}
 ${
   comparison &&
-  html`${facts([
-    ...comparison.checks.map(
-      ({ code, ok }): Fact => ({
-        name: words.checks[code],
-        value: badge(ok ? { label: words.yes, tone: 'good' } : { label: words.no, tone: 'bad' }),
-      }),
-    ),
-    { name: words.result, value: amountText(comparison.priorResult, language, currency) },
-  ])}
+  html`${outcomeOf(comparison, page, words)}
+${facts([
+  ...comparison.checks.map(
+    ({ code, ok }): Fact => ({
+      name: words.checks[code],
+      value: badge(ok ? { label: words.yes, tone: 'good' } : { label: words.no, tone: 'bad' }),
+    }),
+  ),
+  { name: words.result, value: amountText(comparison.priorResult, language, currency) },
+])}
 ${rowTable({ ...common, id: 'opening', caption: words.opening, columns: openingColumns(words), rows: comparison.opening.filter(movedAtOpening), exportHref: exportOf('opening') })}
 ${rowTable({ ...common, id: 'rows', caption: words.rows, columns: rowColumns(words), rows: comparison.rows.filter(movedInYears), exportHref: exportOf('rows') })}`
 }`,
   }
+}
+
+const outcomeOf = (
+  comparison: Comparison,
+  { analysisId, differences }: ComparisonPage,
+  { outcome }: ComparisonWords,
+): Html => {
+  if (!isPair(comparison)) return alert({ tone: 'warn', text: outcome.noPair })
+  if (differences === 0) return alert({ tone: 'good', text: outcome.equal })
+  const href = pathOf(analysisId, 'findings', { kind: 'COMPARISON' })
+  return alert({
+    tone: 'warn',
+    text: outcome.differs(differences),
+    acts: link({ href, label: outcome.findings }),
+  })
 }
 
 const keptColumns = (words: ComparisonWords): RowColumn<KeptDifference>[] => {

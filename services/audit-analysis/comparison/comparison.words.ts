@@ -17,6 +17,12 @@ const nl = {
     ADJOINING_YEARS: 'Jaren sluiten op elkaar aan',
     DIFFERENT_FILES: 'Verschillende bestanden',
   },
+  outcome: {
+    equal: 'De beginbalans sluit aan op de eindbalans van het vorige jaar.',
+    differs: (count: number) => `Verschillen in de beginbalans die het resultaat niet verklaart: ${count}.`,
+    findings: 'Bekijk deze bevindingen',
+    noPair: 'Niet alles hieronder klopt. Verschillen in de beginbalans zijn daarom geen bevindingen.',
+  },
   kept: {
     heading: 'De analyse van het vorige jaar is niet meer in het geheugen',
     below: 'Hieronder staat wat de laatste vergelijking in de beginbalans vond.',
@@ -59,6 +65,13 @@ const en: ComparisonWords = {
     SAME_CURRENCY: 'Same currency',
     ADJOINING_YEARS: 'Adjoining years',
     DIFFERENT_FILES: 'Different files',
+  },
+  outcome: {
+    equal: 'The opening balance follows from the closing balance of the prior year.',
+    differs: (count: number) =>
+      `Differences in the opening balance that the result does not explain: ${count}.`,
+    findings: 'See these findings',
+    noPair: 'Not all of the below holds. Differences in the opening balance are therefore no findings.',
   },
   kept: {
     heading: 'The analysis of the prior year is no longer in memory',

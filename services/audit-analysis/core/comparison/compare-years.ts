@@ -46,6 +46,9 @@ export interface YearComparison {
   rows: ComparedAccount[]
 }
 
+/** Whether the two are a year and the one before it; otherwise differences of the opening balance prove nothing. */
+export const isPair = ({ checks }: Pick<YearComparison, 'checks'>): boolean => checks.every(({ ok }) => ok)
+
 const bare = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
 /** By the VAT number where both have one, else by that of the chamber of commerce, else by name. */
