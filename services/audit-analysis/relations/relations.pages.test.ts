@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { readXlsx } from 'hucre/xlsx'
 import { startTestService, type TestService } from '../../../kit/testing/test-service.ts'
+import { uploadFile } from '../analysis/testing/small-file.ts'
 import { createService } from '../service.ts'
 
 let audit: TestService
@@ -53,4 +54,31 @@ test('each table is there as a spreadsheet, of the same day', async () => {
   )
   assert.equal((await rowsOf('tieOut')).length, 3)
   assert.ok((await rowsOf('balances')).length > 10)
+})
+
+test('the page says where payments name nobody, since what they paid looks open', async () => {
+  const line = (nr: number, account: string, cents: number, more = ''): string =>
+    `<trLine><nr>${nr}</nr><accID>${account}</accID><docRef>${more === '' ? 'bank' : 'F1'}</docRef><amnt>${Math.abs(cents) / 100}</amnt><amntTp>${cents < 0 ? 'C' : 'D'}</amntTp>${more}</trLine>`
+  const entry = (journal: string, day: string, lines: string): string =>
+    `<journal><jrnID>${journal}</jrnID><jrnTp>${journal}</jrnTp><transaction><nr>1</nr><periodNumber>5</periodNumber><trDt>${day}</trDt>${lines}</transaction></journal>`
+  const chart = ['1100 Bank', '1300 Debiteuren', '8000 Omzet'].map(
+    (account) =>
+      `<ledgerAccount><accID>${account.slice(0, 4)}</accID><accDesc>${account.slice(5)}</accDesc><accTp>${account < '4' ? 'B' : 'P'}</accTp></ledgerAccount>`,
+  )
+  const bookOf = (payer: string): string =>
+    `<auditfile xmlns="http://www.auditfiles.nl/XAF/3.2"><header><fiscalYear>2025</fiscalYear><startDate>2025-01-01</startDate><endDate>2025-12-31</endDate><curCode>EUR</curCode></header><company><companyName>Proef</companyName><customersSuppliers><customerSupplier><custSupID>D1</custSupID><custSupName>Klant</custSupName></customerSupplier></customersSuppliers><generalLedger>${chart.join('')}</generalLedger><transactions>` +
+    entry(
+      'S',
+      '2025-05-01',
+      line(1, '1300', 100_00, '<custSupID>D1</custSupID>') + line(2, '8000', -100_00),
+    ) +
+    entry('B', '2025-05-09', line(1, '1100', 60_00) + line(2, '1300', -60_00, payer)) +
+    '</transactions></company></auditfile>'
+  const pageOf = async (payer: string): Promise<string> => {
+    const { analysisId } = (await uploadFile(audit, bookOf(payer))).body
+    return (await audit.get(`/a/${analysisId}/relations`, { headers: { 'accept-language': 'nl' } })).body
+  }
+  assert.match(await pageOf(''), /Ontvangsten van samen €.60,00 noemen geen klant/)
+  assert.doesNotMatch(await pageOf('<custSupID>D1</custSupID>'), /noemen geen/)
+  assert.doesNotMatch((await get()).body, /noemen geen/)
 })

@@ -133,6 +133,28 @@ ${field({ language, name: 'asOf', label: words.asOf, type: 'date', value: String
 ${selectField({ language, name: 'kind', label: words.kind, prompt: words.both, value: String(query['kind'] ?? ''), options: tradeKinds.map((kind) => ({ value: kind, label: words.kinds[kind] })) })}
 ${button({ kind: 'quiet', label: words.show })}</form>`
 
+/**
+ * Payments that name no relation can settle nothing of one: its invoices look open and old. Said where they are a
+ * twentieth or more of what relations have open.
+ */
+const unnamedPayments = (
+  { openItems, language, currency }: RelationsPage,
+  words: RelationsWords,
+): readonly Html[] =>
+  tradeKinds.flatMap((kind) => {
+    const sign = kind === 'RECEIVABLE' ? 1 : -1
+    const sum = (isCounted: (relationId: string | null, open: number) => boolean): number =>
+      openItems.items
+        .filter((item) => item.kind === kind && isCounted(item.relationId, sign * Number(item.amount)))
+        .reduce((all, { amount }) => all + sign * Number(amount), 0)
+    const open = sum((relationId, amount) => relationId !== null && amount > 0)
+    const paid = -sum((relationId, amount) => relationId === null && amount < 0)
+    if (open === 0 || paid < open / 20) return []
+    return [
+      alert({ tone: 'warn', text: words.unnamed[kind](amountText(paid.toFixed(2), language, currency)) }),
+    ]
+  })
+
 export const relationsView = (page: RelationsPage): BenchView => {
   const { language, analysisId, openItems, relations, query } = page
   const words = relationsWords[language]
@@ -162,6 +184,7 @@ export const relationsView = (page: RelationsPage): BenchView => {
     body: html`<p>${openItems.asOf ? words.lead(dateText(openItems.asOf, language)) : words.leadUndated}</p>
 ${filterForm(page, words)}
 ${alert(isTied ? { tone: 'good', text: words.ties } : { tone: 'warn', text: words.differs })}
+${unnamedPayments(page, words)}
 ${ageingChart(page, words)}
 ${rowTable(common('items', words.items.caption, itemColumns(language), openItems.items))}
 <p class="hint">${words.signs}</p>

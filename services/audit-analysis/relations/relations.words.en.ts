@@ -18,6 +18,12 @@ export const en: RelationsWords = {
   show: 'Show',
   ties: 'The open items tie to the ledger.',
   differs: 'The open items do not tie to the ledger.',
+  unnamed: {
+    RECEIVABLE: (amount: string) =>
+      `Receipts of ${amount} in all name no customer and are items of their own. What customers seem to owe may have been paid.`,
+    PAYABLE: (amount: string) =>
+      `Payments of ${amount} in all name no supplier and are items of their own. What suppliers seem to be owed may have been paid.`,
+  },
   ageing: {
     title: 'Age of the open items',
     heading: 'Age',

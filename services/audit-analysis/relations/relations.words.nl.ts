@@ -18,6 +18,12 @@ export const nl = {
   show: 'Toon',
   ties: 'De openstaande posten sluiten aan op het grootboek.',
   differs: 'De openstaande posten sluiten niet aan op het grootboek.',
+  unnamed: {
+    RECEIVABLE: (amount: string) =>
+      `Ontvangsten van samen ${amount} noemen geen klant en staan als eigen posten. Wat klanten open lijken te hebben, kan dus betaald zijn.`,
+    PAYABLE: (amount: string) =>
+      `Betalingen van samen ${amount} noemen geen leverancier en staan als eigen posten. Wat bij leveranciers open lijkt te staan, kan dus betaald zijn.`,
+  },
   ageing: {
     title: 'Ouderdom van de openstaande posten',
     heading: 'Ouderdom',
