@@ -126,6 +126,20 @@ test('what stands in a stack keeps its distance, whatever part it is', options, 
   })
 })
 
+test('without scripts what says so keeps its distance from what is above it', options, async () => {
+  const stack = html`<form class="stack">${button({ label: 'A' })}<noscript><p>Zonder</p></noscript></form>`
+  await show(
+    stack,
+    async (page) => {
+      const [above, told] = await Promise.all(
+        ['form button', 'noscript p'].map((selector) => page.locator(selector).boundingBox()),
+      )
+      assert.equal(told!.y - above!.y - above!.height, 16)
+    },
+    { javaScriptEnabled: false },
+  )
+})
+
 test('in a row a button stands beside the box of its field', options, async () => {
   const row = html`<form class="row">${field({ language: 'nl', name: 'zoek', label: 'Zoeken' })}${button({ label: 'Tonen' })}</form>`
   await show(row, async (page) => {
