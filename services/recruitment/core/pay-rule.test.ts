@@ -26,6 +26,19 @@ test('advertisements that ask earlier pay are known by their words', () => {
     'We ask for your salary history.',
     'Tell us what you currently earn.',
     'your previous compensation',
+    'Wat verdien je nu?',
+    'Hoeveel verdient u momenteel?',
+    'Wat verdien je in je huidige baan?',
+    'Vertel wat je op dit moment verdient.',
+    'Wat verdiende je bij je laatste werkgever?',
+    'Hoeveel heb je verdiend in je vorige functie?',
+    'Wat is je salaris op dit moment?',
+    'Noem je bruto maandsalaris bij je huidige werkgever.',
+    'What is your current annual base salary?',
+    'How much do you earn now?',
+    'What do you currently make?',
+    'What did you earn in your last job?',
+    'State your pay at present.',
   ])
     assert.ok(asksEarlierPay(text), text)
   for (const text of [
@@ -35,6 +48,11 @@ test('advertisements that ask earlier pay are known by their words', () => {
     'A competitive salary and a pension.',
     'You manage payroll and check payslips of current employees.',
     'Je maakt loonberekeningen voor huidige klanten.',
+    'Wat verdien je bij ons? Minimaal € 2.800.',
+    'Hoeveel je verdient hangt af van je ervaring.',
+    'Jouw salaris nu én later: elk jaar een stap erbij.',
+    'How much do you earn with us? At least € 3,000.',
+    'Your salary grows every year.',
     'Salarisadministrateur met ervaring in beloning.',
     'What you make here matters.'.replace('What you make here', 'The work you do here'),
   ])

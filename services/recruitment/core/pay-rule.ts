@@ -19,14 +19,27 @@ const pay =
   '(?:bruto\\s*|netto\\s*)?(?:maand|jaar|uur)?(?:salaris|loon|inkomen|salarisstrook|loonstrook|salarisspecificatie|beloning)'
 const earlierEnglish = '(?:current|present|previous|last|past|most\\s+recent)'
 const payEnglish =
-  '(?:gross\\s+|net\\s+|annual\\s+|monthly\\s+|base\\s+)?(?:salary|pay|wage|compensation|remuneration|payslip|earnings)'
+  '(?:(?:gross|net|annual|yearly|monthly|hourly|base|total)\\s+){0,3}(?:salary|pay|wage|compensation|remuneration|payslip|earnings)'
+
+const now = '(?:nu|momenteel|op\\s+dit\\s+moment|thans)'
+const you = '(?:je|jij|u)'
+const at = '(?:bij|in)\\s+(?:je|jouw|uw)\\s+(?:huidige|vorige|laatste)'
+const nowEnglish =
+  '(?:now|today|currently|at\\s+(?:the\\s+moment|present)|(?:in|at)\\s+your\\s+(?:current|present|last|previous))'
 
 const asks: readonly RegExp[] = [
   new RegExp(`\\b${earlier}\\s+${pay}\\w*\\b`, 'iu'),
   /\b(?:salaris|loon)(?:strook|strookje|strookjes|stroken|specificatie|geschiedenis|historie|verleden)\b/iu,
-  /\bwat\s+(?:je|u)\s+nu\s+verdient\b/iu,
+  new RegExp(`\\b(?:wat|hoeveel)\\s+${you}\\s+(?:${now}|${at}\\s+\\w+)\\s+verdien(?:t|de)\\b`, 'iu'),
+  new RegExp(`\\b(?:wat|hoeveel)\\s+verdient?\\s+${you}\\s+(?:${now}|${at})\\b`, 'iu'),
+  new RegExp(`\\b(?:wat|hoeveel)\\s+(?:verdiende|heb\\s+${you}\\s+verdiend)\\b`, 'iu'),
+  new RegExp(`\\b(?:je|jouw|uw)\\s+${pay}\\s+(?:op\\s+dit\\s+moment|momenteel|thans|${at})\\b`, 'iu'),
   new RegExp(`\\b${earlierEnglish}\\s+${payEnglish}s?\\b`, 'iu'),
   /\b(?:salary|pay|wage|compensation)\s+history\b/iu,
+  /\b(?:what|how\s+much)\s+do\s+you\s+(?:currently|now|presently)\s+(?:earn|make)\b/iu,
+  new RegExp(`\\b(?:what|how\\s+much)\\s+do\\s+you\\s+(?:earn|make)\\s+${nowEnglish}\\b`, 'iu'),
+  /\b(?:what|how\s+much)\s+did\s+you\s+(?:earn|make)\b/iu,
+  new RegExp(`\\byour\\s+${payEnglish}\\s+${nowEnglish}\\b`, 'iu'),
   /\bwhat\s+you\s+(?:currently\s+)?(?:earn|make)\s*(?:now|today|currently)?\b/iu,
 ]
 

@@ -34,6 +34,12 @@ test('dashes and points within a line stay, and one line without marks stays as 
   assert.equal(excerpt(''), '')
 })
 
+test('an excerpt stays short, however long the words are', () => {
+  const long = 'arbeidsvoorwaarden'.repeat(10)
+  assert.equal(excerpt(`Wij bieden ${long} ${long} ${long} en meer.`), `Wij bieden ${long} ${long}`)
+  assert.equal(excerpt('W'.repeat(5_000)), 'W'.repeat(400))
+})
+
 test('the name of an occupation in a title is found when it was asked for by another', () => {
   for (const [question, title, expected] of [
     ['nurse', 'Verpleegkundige dialyse', '[Verpleegkundige] dialyse'],

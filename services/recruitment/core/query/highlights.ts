@@ -119,6 +119,8 @@ const inOneLine = (text: string): string =>
     .replace(/\s+/g, ' ')
 
 const snippetWords = 32
+/** Words without an end would fill the page of everybody who finds the job. */
+const snippetLetters = 400
 /** Words of a text that are looked at. */
 const maximumWords = 3_000
 
@@ -135,9 +137,10 @@ export const snippetOf = (text: string, wanted: WantedWords, lexicon: Lexicon): 
     const count = new Set(inside.map((one) => tokens[one]!.word)).size
     if (count > best.count) best = { from, count }
   }
-  const last = Math.min(tokens.length, best.from + snippetWords) - 1
   const from = tokens[best.from]!.start
-  const to = tokens[last]!.end
+  const furthest = from + snippetLetters
+  const whole = tokens.slice(best.from, best.from + snippetWords).filter(({ end }) => end <= furthest)
+  const to = whole.at(-1)?.end ?? furthest
   const pieces = piecesBetween(
     text,
     from,
