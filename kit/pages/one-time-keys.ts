@@ -3,6 +3,7 @@
 import type { Redis } from 'ioredis'
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '../clock.ts'
+import { roomAsNeeded } from '../room-as-needed.ts'
 
 /** What is kept of an answer: where it leads. Pages with mistakes are not kept, for they did nothing. */
 export interface KeptAnswer {
@@ -20,7 +21,7 @@ const maximumKeys = 20_000
 
 export const createMemoryKeys = (clock: Clock): OneTimeKeys => {
   const kept = new LRUCache<string, Promise<KeptAnswer | null>>({
-    max: maximumKeys,
+    ...roomAsNeeded(maximumKeys),
     ttl: ttlMilliseconds,
     perf: { now: () => clock.millis() },
     ttlResolution: 0,

@@ -2,6 +2,7 @@
 
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '../../../kit/clock.ts'
+import { roomAsNeeded } from '../../../kit/room-as-needed.ts'
 import type { DocumentType, DocumentUploads } from '../core/documents/checklist.ts'
 
 /** Whose documents they are; what a link's page and the check of a letter need of the file. */
@@ -40,7 +41,7 @@ export const keptMilliseconds = 14 * 24 * 3600 * 1000
 const maximumChecklists = 10_000
 
 export const createMemoryChecklists = (clock: Clock): ChecklistStore => {
-  const lists = new LRUCache<string, KeptChecklist & { until: number }>({ max: maximumChecklists })
+  const lists = new LRUCache<string, KeptChecklist & { until: number }>(roomAsNeeded(maximumChecklists))
   const current = (analysisId: string): (KeptChecklist & { until: number }) | undefined => {
     const list = lists.get(analysisId)
     return list && clock.millis() < list.until ? list : undefined

@@ -5,6 +5,7 @@
 
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '../../../kit/clock.ts'
+import { roomAsNeeded } from '../../../kit/room-as-needed.ts'
 
 export interface Readings {
   /**
@@ -18,7 +19,7 @@ const readingMilliseconds = 60_000
 const maximumReadings = 10_000
 
 export const createReadings = (clock: Pick<Clock, 'millis'>): Readings => {
-  const readings = new LRUCache<string, { endsAt: number; skip: number }>({ max: maximumReadings })
+  const readings = new LRUCache<string, { endsAt: number; skip: number }>(roomAsNeeded(maximumReadings))
   return {
     turnTo: (sessionId, page) => {
       const reading = readings.get(sessionId)

@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { ObjectStore } from '../../../kit/objects/object-store.ts'
+import { roomAsNeeded } from '../../../kit/room-as-needed.ts'
 
 export interface ObjectHashes {
   /** From the bytes as they are now. */
@@ -44,7 +45,7 @@ export const createObjectHashes = (
   objects: Pick<ObjectStore, 'get' | 'version'>,
   silenceMilliseconds = longestSilenceMilliseconds,
 ): ObjectHashes => {
-  const remembered = new LRUCache<string, { version: string; sha256: string }>({ max: maximumEntries })
+  const remembered = new LRUCache<string, { version: string; sha256: string }>(roomAsNeeded(maximumEntries))
   const underWay = new Map<string, Promise<string>>()
 
   /** Versions asked for in this turn of the event loop. Everyone in it shares one question, which is sent after they all came. */

@@ -1,6 +1,7 @@
 /** Looks photos up by id for the public: requests that come together share one query, and none is answered from an older one. */
 
 import { LRUCache } from 'lru-cache'
+import { roomAsNeeded } from '../../../kit/room-as-needed.ts'
 import type { PhotoRow } from '../tables.ts'
 import { type PhotoText, readPhotoText } from './photo.store.ts'
 
@@ -25,7 +26,7 @@ interface Asked {
 
 /** Gives the row that was read before where the text is still the same. */
 const createReader = () => {
-  const remembered = new LRUCache<string, { text: string; row: PhotoRow }>({ max: maximumRemembered })
+  const remembered = new LRUCache<string, { text: string; row: PhotoRow }>(roomAsNeeded(maximumRemembered))
   return ({ verification_id: id, text }: PhotoText): PhotoRow => {
     const known = remembered.get(id)
     if (known?.text === text) return known.row

@@ -2,6 +2,7 @@
 
 import { LRUCache } from 'lru-cache'
 import { FetchFailure } from '../../../kit/outside/fetch-failure.ts'
+import { roomAsNeeded } from '../../../kit/room-as-needed.ts'
 import type { PageRequest } from './page.ts'
 
 export interface QueueClock {
@@ -49,7 +50,7 @@ export const createHostTurns = (
 ): HostTurns => {
   /** Hosts with a request are never forgotten: two requests to one of them at once would be none of our manners. */
   const busy = new Map<string, Host>()
-  const idle = new LRUCache<string, Host>({ max: maximumIdle })
+  const idle = new LRUCache<string, Host>(roomAsNeeded(maximumIdle))
 
   const hostOf = (url: string): Host => {
     const { host: name } = new URL(url)

@@ -2,6 +2,7 @@
 
 import { LRUCache } from 'lru-cache'
 import { FetchFailure } from '../../../kit/outside/fetch-failure.ts'
+import { roomAsNeeded } from '../../../kit/room-as-needed.ts'
 import { disallowAll, type RobotsRules, robotsFromAnswer } from '../core/robots.ts'
 import type { HostTurns, QueueClock } from './host-turns.ts'
 import { textOfPage } from './page.ts'
@@ -40,10 +41,10 @@ const isHeld = ({ kind }: FetchFailure): boolean => kind === 'asked-to-wait' || 
 export const createRobotsCache = (options: RobotsCacheOptions): ((url: string) => Promise<RobotsRules>) => {
   const { fetchPage, robotsToken, clock, turns, pauseMilliseconds, maximumPauseMilliseconds } = options
   const { maximumSites: max = maximumRobotsFiles } = options
-  const known = new LRUCache<string, Entry>({ max })
+  const known = new LRUCache<string, Entry>(roomAsNeeded(max))
 
   /** Failures in a row, by robots.txt. */
-  const failures = new LRUCache<string, number>({ max })
+  const failures = new LRUCache<string, number>(roomAsNeeded(max))
 
   const fetchOnce = async (robotsUrl: string): Promise<{ rules: RobotsRules; isReached: boolean }> => {
     try {

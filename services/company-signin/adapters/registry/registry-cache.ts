@@ -1,6 +1,7 @@
 /** Remembers what the registry said: companies for a day, misses for five minutes (specification, Company register). */
 
 import { LRUCache } from 'lru-cache'
+import { roomAsNeeded } from '../../../../kit/room-as-needed.ts'
 import type { Registry, RegistryAnswer } from './registry.ts'
 
 export interface RegistryCacheOptions {
@@ -19,9 +20,9 @@ export interface RegistryCacheOptions {
  */
 export function cachedRegistry(registry: Registry, options: RegistryCacheOptions): Registry {
   const { now, hitTtlSeconds = 86_400, missTtlSeconds = 300, maximumEntries = 10_000 } = options
-  const remembered = new LRUCache<string, { answer: RegistryAnswer; askedAt: number; until: number }>({
-    max: maximumEntries,
-  })
+  const remembered = new LRUCache<string, { answer: RegistryAnswer; askedAt: number; until: number }>(
+    roomAsNeeded(maximumEntries),
+  )
   const underWay = new Map<string, Promise<RegistryAnswer>>()
 
   const ask = async (kvkNumber: string): Promise<RegistryAnswer> => {

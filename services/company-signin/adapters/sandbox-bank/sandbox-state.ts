@@ -1,6 +1,7 @@
 /** What the sandbox bank remembers, in memory and bounded: tokens, agreements, requisitions, accounts. */
 
 import { LRUCache } from 'lru-cache'
+import { roomAsNeeded } from '../../../../kit/room-as-needed.ts'
 
 export interface Agreement {
   id: string
@@ -52,10 +53,10 @@ export interface SandboxState {
 }
 
 export const emptySandboxState = (limit: number): SandboxState => ({
-  accessTokens: new LRUCache({ max: limit }),
-  refreshTokens: new LRUCache({ max: limit }),
-  agreements: new LRUCache({ max: limit }),
-  requisitions: new LRUCache({ max: limit }),
-  references: new LRUCache({ max: limit }),
-  accounts: new LRUCache({ max: limit }),
+  accessTokens: new LRUCache(roomAsNeeded(limit)),
+  refreshTokens: new LRUCache(roomAsNeeded(limit)),
+  agreements: new LRUCache(roomAsNeeded(limit)),
+  requisitions: new LRUCache(roomAsNeeded(limit)),
+  references: new LRUCache(roomAsNeeded(limit)),
+  accounts: new LRUCache(roomAsNeeded(limit)),
 })

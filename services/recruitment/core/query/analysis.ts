@@ -1,6 +1,7 @@
 /** What a word is to the index and to a question alike: its neutral form, stems, and the parts of a compound. */
 
 import { LRUCache } from 'lru-cache'
+import { roomAsNeeded } from '../../../../kit/room-as-needed.ts'
 import { type CompoundParts, isWholeWord, longestCompound, partsOf } from './compounds.ts'
 import type { Lexicon } from './lexicon.ts'
 import { dutchKey } from './occupations.ts'
@@ -48,7 +49,7 @@ const byOccupation = (word: string, lexicon: Lexicon): CompoundParts => {
 export const wordKnower = (lexicon: Lexicon): WordKnower => {
   const made = known.get(lexicon)
   if (made) return made
-  const kept = new LRUCache<string, WordAnalysis>({ max: maximumKept })
+  const kept = new LRUCache<string, WordAnalysis>(roomAsNeeded(maximumKept))
   const isWord = (word: string): boolean => lexicon.isDictionaryWord(word) || lexicon.isOccupationWord(word)
   const isHead = (word: string): boolean => lexicon.isPart(word) || singularForms(word).some(lexicon.isPart)
   const make = (raw: string): WordAnalysis => {

@@ -2,14 +2,15 @@
 
 import { LRUCache } from 'lru-cache'
 import { newStemmer } from 'snowball-stemmers'
+import { roomAsNeeded } from '../../../../kit/room-as-needed.ts'
 
 const dutch = newStemmer('dutch')
 const english = newStemmer('english')
 const maximumKept = 60_000
 
 /** Stemming a word takes some 50 microseconds; advertisements share most of their words. */
-const keptDutch = new LRUCache<string, string>({ max: maximumKept })
-const keptEnglish = new LRUCache<string, string>({ max: maximumKept })
+const keptDutch = new LRUCache<string, string>(roomAsNeeded(maximumKept))
+const keptEnglish = new LRUCache<string, string>(roomAsNeeded(maximumKept))
 
 const kept = (cache: LRUCache<string, string>, word: string, make: () => string): string => {
   const known = cache.get(word)
