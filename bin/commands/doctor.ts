@@ -12,11 +12,9 @@ import { clockDriftSeconds } from '../../kit/store/database-clock.ts'
 import type { Command } from '../command.ts'
 import { openOperations, serviceNames, services } from '../services.ts'
 import { certificate, outside } from './doctor-outside.ts'
+import { database, redis } from './doctor-stores.ts'
 import { change, type Finding, type Look, note, ok } from './finding.ts'
 import { openRingsOf } from './open-rings.ts'
-
-const rowOf = async (platform: Platform, text: string): Promise<Record<string, unknown>> =>
-  (await platform.database!.runner('public').executeSql(text)).rows[0] ?? {}
 
 const settings: Look = async (platform) =>
   (await openOperations()).flatMap(({ name, checkSettings }) => {
@@ -98,60 +96,6 @@ const clock: Look = async (platform) => {
           `${drift.toFixed(1)} s off the database's: let both follow one time server (chrony, systemd-timesyncd)`,
         ),
   ]
-}
-
-const database: Look = async (platform) => {
-  if (!platform.database)
-    return [note('database', 'none, as DATABASE_URL says: audit-analysis alone can serve')]
-  if (platform.database.kind === 'embedded')
-    return [note('database', 'embedded, for one process; set DATABASE_URL for more instances')]
-  const { version, number } = await rowOf(
-    platform,
-    "SELECT current_setting('server_version') AS version, current_setting('server_version_num')::int AS number",
-  )
-  const extensions = (
-    await platform.database
-      .runner('public')
-      .executeSql(
-        "SELECT name, installed_version FROM pg_available_extensions WHERE name IN ('pg_trgm', 'unaccent')",
-      )
-  ).rows.map(({ name }) => String(name))
-  const missing = ['pg_trgm', 'unaccent'].filter((name) => !extensions.includes(name))
-  const { used, most } = await rowOf(
-    platform,
-    "SELECT count(*)::int AS used, current_setting('max_connections')::int AS most FROM pg_stat_activity",
-  )
-  return [
-    Number(number) >= 150_000
-      ? ok('database', `PostgreSQL ${version}`)
-      : change('database', `PostgreSQL ${version}: Polder is proven on 15 and later`),
-    missing.length === 0
-      ? ok('extensions', 'pg_trgm and unaccent are available')
-      : change(
-          'extensions',
-          `${missing.join(', ')} cannot be made: install postgresql-contrib on the server`,
-        ),
-    Number(most) - Number(used) >= 40
-      ? ok('connections', `${used} of ${most} in use`)
-      : change('connections', `${used} of ${most} in use: an instance takes up to 40; raise max_connections`),
-  ]
-}
-
-const redis: Look = async ({ redis }) => {
-  if (!redis) return [note('redis', 'none: limits count in each process; set REDIS_URL for more instances')]
-  try {
-    const policy = /maxmemory_policy:(\S+)/.exec(await redis.info('memory'))?.[1] ?? 'unknown'
-    return [
-      policy === 'noeviction'
-        ? ok('redis', 'it answers, and drops nothing')
-        : change(
-            'redis',
-            `maxmemory-policy is ${policy}: it may drop limits and upload links; set it to noeviction`,
-          ),
-    ]
-  } catch {
-    return [change('redis', 'it does not answer: see REDIS_URL; sign-in answers 503 meanwhile')]
-  }
 }
 
 /** Whether the bucket takes a second object of that name, which it must not. Throws what it refuses. */
@@ -262,7 +206,17 @@ const proxies: Look = async ({ settings, production }) => {
   ]
 }
 
-const looks: Look[] = [
+/** A part that goes away while it is looked at is a finding too, beside those of the other parts. */
+const findingsOf = async (part: string, look: Look, platform: Platform): Promise<Finding[]> => {
+  try {
+    return await look(platform)
+  } catch (error) {
+    if (!isAway(error)) throw error
+    return [change(part, `the look did not come to its end: ${(error as Error).message}`)]
+  }
+}
+
+const looks: Record<string, Look> = {
   settings,
   register,
   ports,
@@ -277,7 +231,7 @@ const looks: Look[] = [
   certificate,
   outside,
   proxies,
-]
+}
 
 export const doctor: Command = {
   usage: 'doctor',
@@ -286,7 +240,8 @@ export const doctor: Command = {
   comesFirst: true,
   run: async ({ platform: open }) => {
     const platform = await open()
-    const findings = (await Promise.all(looks.map((look) => look(platform)))).flat()
+    const looked = Object.entries(looks).map(([part, look]) => findingsOf(part, look, platform))
+    const findings = (await Promise.all(looked)).flat()
     return {
       code: findings.some(({ state }) => state === 'CHANGE') ? 1 : 0,
       said: findings.map(({ part, state, said }) => `${state.padEnd(7)} ${part.padEnd(12)} ${said}`),
