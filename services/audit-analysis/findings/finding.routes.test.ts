@@ -248,3 +248,17 @@ test('what the file breaks is a finding without an amount, of the priority of it
   const { body } = await audit.get(`/api/analysis/${id}/findings/${key}`)
   assert.deepEqual([body.status, body.lines, body.transactionId], ['EXPLAINED', [], null])
 })
+
+test('a title is few words, whatever a description holds; the lines have all of it', async () => {
+  const long = 'é'.repeat(5000)
+  const book = xaf([sale('1', '2025-06-02', 100_000_00)]).replace(
+    '<desc>boeking</desc>',
+    `<desc>${long}</desc>`,
+  )
+  id = (await uploadFile(audit, book.replaceAll('<desc>regel</desc>', `<desc>${long}</desc>`))).body
+    .analysisId
+  const { body } = await audit.get(`/api/analysis/${id}/findings?kind=TRANSACTION`)
+  assert.equal(body.content[0].title, `${'é'.repeat(299)}…`)
+  const { lines } = (await audit.get(`/api/analysis/${id}/findings/${body.content[0].key}`)).body
+  assert.equal(lines[0].description, long)
+})

@@ -82,6 +82,10 @@ const inDetectorOrder = (reasons: Record<string, string>): Record<string, string
 const firstOf = (lines: readonly number[], textOf: (line: number) => string): string | null =>
   lines.map(textOf).find((text) => text !== '') ?? null
 
+/** A description may be a letter, or a picture; the lines have all of it. A character of two units is not parted. */
+const inFewWords = (text: string): string =>
+  text.length <= 300 ? text : `${text.slice(0, 299).replace(/[\uD800-\uDBFF]$/, '')}…`
+
 const transactionPart = (explained: Explained, { transaction: t, bits }: RankedFinding) => {
   const { ledger } = explained.population
   const { transactions, journals, relations } = ledger
@@ -101,9 +105,10 @@ const transactionPart = (explained: Explained, { transaction: t, bits }: RankedF
     relationName: relation?.name || null,
     accountIds: accountsOf(ledger, lines),
     lineCount: lines.length,
-    title:
+    title: inFewWords(
       textAt(ledger, transactions.description, t) ||
-      (firstOf(lines, (line) => descriptionOf(ledger, line)) ?? transactionId),
+        (firstOf(lines, (line) => descriptionOf(ledger, line)) ?? transactionId),
+    ),
     reasons: reasonsOf(explained, lines),
   }
 }
