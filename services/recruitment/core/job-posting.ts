@@ -11,12 +11,12 @@ import {
   type WorkArrangement,
 } from './job-vocabulary.ts'
 import { cut, decodeLeftEntities, htmlToText, oneLine, tidyText, unescapeMarkup } from './plain-text.ts'
+import { arrangementIn } from './reading/arrangement.ts'
 import { dateInField } from './reading/dates.ts'
 import { fullTimeWeek } from './reading/full-week.ts'
 import { givenReadings, givenWord } from './reading/given.ts'
 import { isWiderThanTown, type JobPlace } from './reading/places.ts'
 import type { ReadField, Reading } from './reading/reading.ts'
-import { arrangementIn } from './reading/vocabulary.ts'
 import { distinctTexts } from './words.ts'
 
 /** Money in minor units; dates `yyyy-MM-dd`; `postedAt` and `expiresAt` ISO 8601 instants; texts plain. */

@@ -2,6 +2,7 @@
 
 import { type ContractKind, type EmploymentType, isInternshipTitle } from '../job-vocabulary.ts'
 import type { PlaceNames } from '../query/lexicon.ts'
+import { arrangementIn } from './arrangement.ts'
 import { datedFields, datesOfLabel } from './dated-fields.ts'
 import { fullTimeWeek, statedWeek } from './full-week.ts'
 import { type Passage, passagesOf, scopeOf } from './passages.ts'
@@ -10,7 +11,7 @@ import { readHours } from './read-hours.ts'
 import { readPay } from './read-pay.ts'
 import { readPlaces } from './read-places.ts'
 import { type Reading, type ReadingOrigin, shorten } from './reading.ts'
-import { arrangementIn, contractKindsIn, isOfColleague, levelIn, timeIn, type Word } from './vocabulary.ts'
+import { contractKindsIn, isOfColleague, levelIn, timeIn, type Word } from './vocabulary.ts'
 
 export interface Advertisement {
   title: string
@@ -233,9 +234,11 @@ const readArrangement = (title: string, passages: readonly Passage[]): Reading[]
       ]
     : []
   for (const passage of passages) {
-    const place = scopeOf(passage, 'arrangement')
+    // `Werkdagen: twee op kantoor, de overige thuis`: a label for hours has the days.
+    const aside = passage.kinds.includes('hours') ? ({ scope: 'text', from: 'TEXT' } as const) : null
+    const place = scopeOf(passage, 'arrangement') ?? aside
     if (!place) continue
-    const found = arrangementIn(place.from === 'LABEL' ? passage.text : passage.text, place.scope)
+    const found = arrangementIn(passage.text, place.scope)
     if (found)
       readings.push({
         field: 'workArrangement',

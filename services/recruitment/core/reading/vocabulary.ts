@@ -1,6 +1,6 @@
-/** Reads contract kinds, level, arrangement and employment type from titles, labelled values and sentences (specification, Reading). */
+/** Reads contract kinds, level and employment type from titles, labelled values and sentences (specification, Reading). */
 
-import type { ContractKind, EmploymentType, ExperienceLevel, WorkArrangement } from '../job-vocabulary.ts'
+import type { ContractKind, EmploymentType, ExperienceLevel } from '../job-vocabulary.ts'
 import { forATime } from './fixed-term.ts'
 import { withDigits } from './spelled-numbers.ts'
 
@@ -207,72 +207,6 @@ export const levelIn = (text: string, scope: Scope): Word<ExperienceLevel> | nul
     return null
   const level = levelOfWord(tail)
   return level ? { word: level, text: found[0].trim() } : null
-}
-
-const remote =
-  /\b(?:volledig|100 ?%|geheel|fully|full(?:y)?|completely|altijd)[ -]*(?:remote|thuis(?:werk\p{L}*)?|vanuit huis|op afstand|vanaf huis|vanuit thuis|from home)\b|\bremote[- ](?:first|only|baan|functie|werken(?! (?:is |kan |mag |ook |wel )*(?:mogelijk|bespreekbaar|in overleg|kan\b|mag\b))|job|position|role)\b|(?<!(?:possib|opportun|option|abilit|able|flexib|freedom|allow|\bcan\b|\bmay\b|partly|partially|sometimes|days?)[^.]{0,45})\bwork from (?:home|anywhere)\b|\b(?:functie|baan|werk|rol)\b[^.]{0,20}\bvolledig (?:remote|thuis)|\bthuiswerk(?:baan|vacature|functie|er)\b|\bwerkt? (?:je )?(?:volledig |altijd )(?:vanuit )?(?:huis|thuis)|locatie ?-?onafhankelijk|plaatsonafhankelijk|\bje werkt (?:vanuit (?:huis|thuis)|thuis)\b(?! (?:en|of)\b)|\bwerk(?:t|en)? waar (?:en wanneer )?je (?:maar )?wilt?\b|\b(?:opportunity|position|role|job|functie|rol|baan|vacature) is (?:fully |100% |volledig )?remote\b|waar ook ter wereld|vanaf elke plek|\bremote\b(?= ?(?:binnen|in|within|\(|$|\.|,|vanuit))/iu
-const hybrid =
-  /(?<!\b(?:improve|azure|aws|cloud|multi)[^.]{0,25})\bhybri(?:de|d|disch)\b(?! ?-?(?:and |en )?(?:vector|retriev|search|zoek|model(?:s|len)|data|platform|architect|cloud|auto|fiets|motor|aandrijv|infra|omgeving|app|voertuig|energie|warmtepomp|netwerk|systemen|oplossing|it\b|identity|events?|installatie))|(?:deels|gedeeltelijk|ten dele|partly|partially|soms|af en toe|deel van je tijd|gedeelte)[^.]{0,25}(?:thuis|vanuit huis|remote|from home|op afstand)|\bthuis ?(?:te )?werken\b(?= ?(?:is |zijn |behoort |kan\b|mogelijk|in overleg|bespreekbaar|en|op|\(|,|\.|$|wanneer|als|tot|max|gedeeltelijk|deels|een|\d|voor|waar))|(?:mogelijkheid|mogelijkheden|ruimte|optie|gelegenheid|kunt|kun|mag|kan)[^.]{0,30}(?:thuis ?(?:te )?werk|vanuit huis|remote|from home)|\b(?:een|één|twee|drie|vier|paar|one|two|three|four|max\.?|maximaal|\d(?: ?(?:-|tot|à) ?\d)?)[^.]{0,16}(?:dag|dagen|dgn|days?)(?:(?!meelopen|meekijken|kennismak|kennis te maken)[^.,]){0,32}(?:thuis|vanuit huis|vanuit je eigen (?:huis|keuken|werkkamer)|remote|from home|aanwezig op (?:de |het )?(?:zaak|locatie)|op (?:ons |het |de )?kantoor|(?:at|in|from) (?:(?:the|our) )?office|thuiswerk)|\bthuiswerk(?:vergoeding|dagen|dag|mogelijkheden|mogelijkheid|regeling|beleid|faciliteiten|plek)\b|(?:combinatie|mix|afwisseling|afwisselend|balans)[^.]{0,40}(?:thuis|remote|vanuit huis)[^.]{0,40}|zowel (?:thuis|op kantoor)[^.]{0,25}|\bthuis,? [^.;]{0,25}\bof (?:gewoon )?op kantoor|thuis en op kantoor|op kantoor en thuis|kantoor of thuis|thuis of op kantoor|vanuit huis (?:of|en)|(?:remote work(?:ing)?|work(?:ing)? (?:from home|remotely))(?: is)? (?:possible|an option)|\bfrom (?:our|the) (?:\p{Lu}\p{L}+ )?office or from\b|\b(?:expected|present|work(?:ing)?|come|meet|\bbe)\b[^.;]{0,20} in (?:the|our) office (?:every |on )?(?:mon|tues|wednes|thurs|fri)day|(?:possibilit|opportunit|option|abilit|\bable\b|flexib|freedom|allowed|balance)[^.]{0,45}work(?:ing)? (?:partly |partially )?(?:from (?:home|anywhere)|remotely)|work-from-home (?:options?|days?|policy|allowance)|thuis ?\/ ?(?:op )?kantoor|kantoor ?\/ ?thuis|\b(?:work(?:ing)? (?:from home|remotely)|thuis ?werken|vanuit huis werken)[^.,;]{0,20}\b(?:[1-4]|one|two|three|four|een|één|twee|drie|vier) (?:days?|dag)|\bdeels thuis|\bkantoordag(?:en)?\b|\b(?:vooral|grotendeels|meestal|hoofdzakelijk|merendeels|mostly|mainly) (?:vanuit huis|thuis|from home)|\b(?:ook|eventueel|prima|goed) (?:vanuit huis|thuis|op afstand) (?:te doen|te werken|uit te voeren|mogelijk)|\bwerk(?:t|en|plek)?\b[^.;]{0,60}(?:,| en| of) (?:gewoon )?(?:vanuit huis|thuis)(?= ?(?:[.;¶|]|$))|\b(?:de helft|half|een deel) (?:\p{L}+ ){0,5}(?:thuis|vanuit huis|from home)|\bvanuit \p{Lu}\p{L}+ en (?:vanuit )?(?:thuis|huis)|\b(?:remote werken|werken op afstand) (?:is |kan |mag |ook |wel )*(?:mogelijk|bespreekbaar|in overleg|kan\b|mag\b)|\bthuis(?: ?werken)? (?:kan|mag) ook\b|\bwaarvan (?:(?:max|min)(?:imaal)?\.? )?\d{1,2} (?:uur |dagen? |dgn )?(?:vanuit huis|thuis|remote)|(?<!\b(?:5|vijf) )\bdagen? (?:per week )?op locatie\b|\bthuiswerken?\b\s*[:=-]\s*(?:ja|yes|mogelijk|in overleg|deels|bespreekbaar|(?:(?:max|min)(?:imaal)?\.? |tot (?:wel )?|gemiddeld |circa |ca\.? )?\d|toegestaan|optioneel|gedeeltelijk|beperkt)|\bthuis (?:kunt|kan|mag|mogen|kunnen) werken|\bthuis ?werken (?:zo veel|zoveel|wanneer|zo vaak)(?: als)? (?:je|jij) (?:maar )?wilt?\b|\b(?:remote|thuis)\b[^.;]{0,60}\b(?:kom|komt|zien we|ben|bent) (?:je |elkaar |we )?(?:een|één|twee|drie|[1-3]) (?:dag|dagen) (?:per|in de) week\b/iu
-/** `60% thuis en de rest op kantoor`, `thuis of bij de klant`: home is one place of several, or of some days. */
-const atHome =
-  /(?<!\bbij \p{L}+ )\b(?:thuis(?:werken)?|vanuit huis|from home)\b(?! (?:bij|in|wonen\p{L}*|voel\p{L}*|gebracht|bezorgd))/iu
-const besideHome =
-  /\bkantoor\b|\bop de zaak\b|\bbij (?:de|een|onze) (?:klant|opdrachtgever)|\d{2} ?%|\boverige (?:dagen|tijd)\b|\b(?:[1-4]|een|één|twee|drie|vier) dag(?:en)? per week\b|\boffice\b/i
-const notAtHome =
-  /\bcliënt|patiënt|bewoner|mensen thuis|thuiszorg|elke (?:dag|avond)|'s avonds|weer thuis|op tijd thuis|thuisgevoel|thuis ?voelen|voel je|bezorg/i
-const homeAmongOthers = (text: string): RegExpExecArray | null =>
-  besideHome.test(text) && !notAtHome.test(text) ? atHome.exec(text) : null
-
-const onsite =
-  /\b(?:volledig|100 ?%|altijd|fulltime|geheel|uitsluitend|alleen|fully|completely|entirely)[ -]*(?:op kantoor|op locatie|on-?\s?site|op de werkvloer|in the office|fysiek|ter plaatse)\b|(?:thuis ?werken|(?:werken )?vanuit huis(?: werken)?|(?:remote|hybride?) werken|werken op afstand)(?: is| zijn)? (?:helaas |dus |voor deze functie |bij deze functie |in deze functie )*niet|thuis(?:werken)? (?:kan|mag) (?:\S+ ){0,2}niet|thuiswerken (?:doen we|gaat) (?:\S+ ){0,2}niet|thuiswerken is (?:\S+ ){0,2}geen (?:optie|mogelijkheid)|\bgeen (?:thuis\s?werk\p{L}*|remote|hybride|mogelijkheid (?:tot|om) thuis)|niet (?:mogelijk|toegestaan) om (?:thuis|vanuit huis|remote)|\bniet (?:hybride|remote)\b|no remote|not remote|not (?:a )?remote|\b(?:cannot|can['’]t|can not) be (?:done|performed|carried out|fulfilled) (?:remotely|from home)|\bkan niet (?:thuis|vanuit huis|op afstand|remote) (?:worden |gedaan|uitgevoerd|vervuld)|(?:vijf|5) dagen (?:per week )?(?:op kantoor|op locatie|aanwezig)|(?:five|5) days (?:(?:a|per) week )?(?:on-?site|(?:at|in|from) (?:the |our )?office)|\b(?:on-?site|ter plaatse) (?:functie|baan|position|role)|thuis(?:werken)? zit er (?:helaas )?niet in|on-?site only|fysiek aanwezig (?:op|in)|thuiswerken (?:past|hoort)[^.;]{0,20} niet/iu
-
-/** Names a place of work, and says nothing against working at home on other days. */
-const workplace =
-  /\bop locatie\b(?= ?(?:bij|van|in|aanwezig|werken))|\bon-?site (?:in|at|from) (?:our|the)\b|\b(?:je werkt|werk je|werken) (?:altijd |volledig |vooral |uitsluitend )?op (?:kantoor|locatie)\b(?! (?:en|of)\b|\/)/iu
-
-const townOrHome =
-  /\p{Lu}\p{Ll}{2,}\s?(?:\/|\+|&)\s?(?:thuis|remote)\b|\bthuis\s?(?:\/|\+|&)\s?\p{Lu}\p{Ll}{2,}/u
-
-/** `Remote? Nee.`, `Thuiswerken: nee, je staat in de winkel` */
-const refused =
-  /^\W*(remote|thuis|vanuit huis|work(?:ing)? from home|hybrid)[^:?|]{0,20}[:?|]\s*(?:nee|helaas|niet( (?:elke|iedere|alle|altijd))|(?:nog )?niet(?= ?(?:$|[.,;!()]|mogelijk|toegestaan|van toepassing))|none|no(?= ?(?:$|[.,;!()]|possib|allowed)))(?!\p{L})/iu
-
-/** Where the work is done, by what is said plainly; a label or title may say it in one word. */
-export const arrangementIn = (given: string, scope: Scope): Word<WorkArrangement> | null => {
-  const text = given.replace(
-    /remote (?:monitoring|control|support|sensing|access|beheer|desktop)|zorg op afstand|thuiszorg\p{L}*|balans tussen (?:je )?werk[^.]{0,14}thuis|hybride? (?:cloud|auto|voertuig\p{L}*|warmtepomp\p{L}*|werken(?:de)? klanten)/giu,
-    ' ',
-  )
-  const at = (word: WorkArrangement, match: RegExpExecArray | null): Word<WorkArrangement> | null =>
-    match ? { word, text: match[0].trim() } : null
-  const no = at('ONSITE', onsite.exec(text))
-  if (no) return no
-  const answer = refused.exec(text)
-  if (answer?.[2]) return at('HYBRID', answer)
-  if (answer) {
-    // Who says no to all days at home may allow some, and who says no to both ways does not say where.
-    const rest = arrangementIn(text.slice(answer[0].length), 'text')
-    return rest ?? (/^hybrid/i.test(answer[1]!) ? null : at('ONSITE', answer))
-  }
-  // `Werkplek: Assen/thuis` is both.
-  if (scope === 'label' && townOrHome.test(text)) return at('HYBRID', townOrHome.exec(text))
-  const all = at('REMOTE', remote.exec(text))
-  const part = at('HYBRID', hybrid.exec(text) ?? (remote.test(text) ? null : homeAmongOthers(text)))
-  if (all && !(part && /hybrid|op kantoor|kantoordag|\d days?|(?:\d|een|één|twee|drie) dag/i.test(part.text)))
-    return all
-  if (part) return part
-  const there = at('ONSITE', workplace.exec(text))
-  if (there) return { ...there, aside: true }
-  if (scope === 'text') return null
-  if (/^\s*(?:ja|yes)\b/i.test(text) && scope === 'label') return null
-  if (/\bremote\b|thuiswerk|vanuit huis|\bthuis\b|telecommut|work from home|\bop afstand\b/i.test(text))
-    return { word: 'REMOTE', text: text.trim() }
-  return scope === 'label' &&
-    /\bop (?:locatie|kantoor)\b|\bon-?\s?site\b|in (?:the )?office|werkvloer|buitendienst|ter plaatse|\bfysiek\b|\bin[- ]person\b/i.test(
-      text,
-    )
-    ? { word: 'ONSITE', text: text.trim() }
-    : null
 }
 
 const fullTime = /\bfull-?\s?time\b|\bvoltijds?e?\b/i
