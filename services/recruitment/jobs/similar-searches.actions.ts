@@ -3,7 +3,7 @@
 import { foldText } from '../../../kit/text/fold-text.ts'
 import { lexicon } from '../adapters/lexicon.ts'
 import { suggestedTitle } from '../core/query/suggestion-text.ts'
-import { understoodOf } from '../core/query/understanding.ts'
+import { conceptsLike } from '../core/query/understanding.ts'
 import type { JobCtx } from './job.actions.ts'
 import type { JobDto } from './job.schema.ts'
 import { countLikeSearch } from './job-search.store.ts'
@@ -44,9 +44,7 @@ const namesLike = ({ understanding }: Understood, jobs: readonly JobDto[]): stri
   const own = new Set(
     understanding.alternatives.map(({ terms }) => foldText(terms.map(({ text }) => text).join(' '))),
   )
-  const near = understoodOf(understanding, lexicon, 0).flatMap((chip) =>
-    chip.kind === 'OCCUPATION' ? chip.concepts.map((one) => lexicon.nameOf(one)) : [],
-  )
+  const near = conceptsLike(understanding, lexicon).map((one) => lexicon.nameOf(one))
   const names = [...near, ...jobs.map(({ title }) => suggestedTitle(title).toLowerCase())].filter(
     (name) => name !== '' && !own.has(foldText(name)),
   )

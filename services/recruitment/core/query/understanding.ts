@@ -118,7 +118,12 @@ const nearConcepts = (words: readonly string[], lexicon: Lexicon, least: number)
 }
 
 /** At most ten: those of the whole label, then those whose labels share most with all words of the alternative. */
-const nearestOf = (words: readonly string[], whole: readonly string[], lexicon: Lexicon): string[] => {
+const nearestOf = (
+  words: readonly string[],
+  whole: readonly string[],
+  lexicon: Lexicon,
+  least: number,
+): string[] => {
   const branches = whole.filter(isSector)
   // Who asks for the bouw wants nobody who builds apps.
   const isInBranch = (concept: string): boolean => {
@@ -127,7 +132,7 @@ const nearestOf = (words: readonly string[], whole: readonly string[], lexicon: 
       branches.length === 0 || (unit !== null && sectorsOfUnit(unit).some((one) => branches.includes(one)))
     )
   }
-  const near = nearConcepts(words, lexicon, 0).filter(isInBranch)
+  const near = nearConcepts(words, lexicon, least).filter(isInBranch)
   return [...new Set([...whole.filter((concept) => !isSector(concept)), ...near])].slice(0, nearestConcepts)
 }
 
@@ -160,11 +165,12 @@ const occupationChips = (
   { terms, occupations }: Alternative,
   words: readonly string[],
   lexicon: Lexicon,
+  least = 0,
 ): { at: number; chip: Understood }[] => {
   if (occupations.length > 0)
     return occupations.map(({ at, text, concepts }) => ({
       at,
-      chip: { kind: 'OCCUPATION', text, concepts: nearestOf(words, concepts, lexicon) },
+      chip: { kind: 'OCCUPATION', text, concepts: nearestOf(words, concepts, lexicon, least) },
     }))
   // `15 jaar putten` names nobody: an age, another wish and a town are no work, though labels may share their parts.
   const telling = terms.flatMap((term, place) =>
@@ -176,3 +182,12 @@ const occupationChips = (
   const text = telling.map((term) => term.text).join(' ')
   return [{ at: telling[0]!.at, chip: { kind: 'OCCUPATION', text, concepts } }]
 }
+
+/** Concepts like those that a question names, best first: as its chips list them, without those whose labels share little with it. */
+export const conceptsLike = ({ question, alternatives }: Understanding, lexicon: Lexicon): string[] =>
+  question.alternatives.flatMap((alternative, number) => {
+    const words = alternatives[number]!.terms.map(({ word }) => word)
+    return occupationChips(alternative, words, lexicon, leastShare).flatMap(({ chip }) =>
+      chip.kind === 'OCCUPATION' ? chip.concepts : [],
+    )
+  })
