@@ -1,13 +1,16 @@
 /** `/audit`: the page of the audit trail, and the bundle of its proofs. */
 
+import { Failure } from '../../../kit/errors.ts'
 import { reply } from '../../../kit/http/reply.ts'
 import type { Route } from '../../../kit/http/route.ts'
 import { closed, Type } from '../../../kit/http/schema.ts'
 import { pagesFor } from '../../../kit/pages/page-route.ts'
 import type { CompanySite } from '../browser-sessions/browser-session.ts'
 import type { Ctx } from '../context.ts'
+import { notForYouPage } from '../site/not-for-you.views.ts'
 import { readEvents, takeBundle } from './audit-page.actions.ts'
 import { auditPage } from './audit-page.views.ts'
+import { auditWords } from './audit-page.words.ts'
 import { readFilter } from './event-filter.ts'
 
 const text = () => Type.Optional(Type.String({ maxLength: 300 }))
@@ -32,8 +35,14 @@ export const auditPages = (site: CompanySite, ctx: Ctx): Route[] => {
         const { filter, mistakes } = readFilter(fields)
         const number = numberIn(query.page) ?? 1
         const asked = { page: number, upTo: number === 1 ? null : numberIn(query.upTo) }
-        const list = await readEvents(ctx, session.caller, filter, asked)
-        return auditPage({ language, fields, mistakes, page: number, list })
+        try {
+          const list = await readEvents(ctx, session.caller, filter, asked)
+          return auditPage({ language, fields, mistakes, page: number, list })
+        } catch (error) {
+          if (!(error instanceof Failure) || error.status !== 403) throw error
+          const { title, notAllowed: text } = auditWords[language]
+          return notForYouPage(language, { title, text })
+        }
       },
     }),
     page({

@@ -140,6 +140,8 @@ test('without a session, and for another role, there is neither page nor bundle'
     assert.equal(answer.status, 403, path)
     assert.match(answer.headers.get('content-type')!, /html/)
     assert.ok(!answer.body.includes('piet@voorbeeld.nl'))
+    if (path === '/audit')
+      assert.match(answer.body, /Only a director of the company may read the audit trail/)
   }
   const denied = await db
     .selectFrom('audit_events')

@@ -6,6 +6,7 @@ import type { AuditResult } from '../core/audit-event.ts'
 const nl = {
   title: 'Logboek',
   lead: 'Alles wat voor uw bedrijf is gebeurd, het nieuwste boven. Lezen wordt ook vastgelegd.',
+  notAllowed: 'Alleen een bestuurder van het bedrijf mag het logboek lezen.',
   filter: 'Zoek in het logboek',
   type: 'Wat gebeurde er',
   anyType: 'Alles',
@@ -77,6 +78,7 @@ export type AuditWords = typeof nl
 const en: AuditWords = {
   title: 'Audit trail',
   lead: 'Everything that happened for your company, the newest first. Reading is recorded too.',
+  notAllowed: 'Only a director of the company may read the audit trail.',
   filter: 'Search the audit trail',
   type: 'What happened',
   anyType: 'Everything',

@@ -20,6 +20,7 @@ import {
 import type { Ctx } from '../context.ts'
 import { mayManage } from '../core/representation.ts'
 import { demandProof, firstStop } from '../people/sent.ts'
+import { notForYouPage } from '../site/not-for-you.views.ts'
 import { clientPage, clientPath, deletePage } from './client.views.ts'
 import {
   type EnteredClient,
@@ -85,7 +86,8 @@ const listPages = (site: CompanySite, ctx: Ctx): Route[] => {
       ...{ method: 'GET', path: '/developers', access: 'session' },
       summary: 'The clients of the company',
       handler: ({ session, view }) => {
-        demandManager(session, view)
+        const { title, notAllowed: text } = developerWords[view.language]
+        if (!mayManage(session)) return notForYouPage(view.language, { title, text })
         return shown(session, view, { ...nothing, entered: emptyClient })
       },
     }),

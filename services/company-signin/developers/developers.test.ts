@@ -173,7 +173,9 @@ test('whoever neither acts by law nor manages sees no clients', async () => {
   const set = (role: 'GEMACHTIGDE' | 'BESTUURDER', manager: boolean) =>
     db.updateTable('representatives').set({ role, manager }).where('record', '=', person.record).execute()
   await set('GEMACHTIGDE', false)
-  assert.equal((await other.get('/developers')).status, 403)
+  const refused = await other.get('/developers')
+  assert.equal(refused.status, 403)
+  assert.match(refused.body, /Only people who direct the company or manage its mandates/)
   assert.equal((await other.post('/developers', fields)).status, 403)
   await set('GEMACHTIGDE', true)
   assert.equal((await other.get('/developers')).status, 200)
