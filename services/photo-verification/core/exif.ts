@@ -5,6 +5,11 @@ export type ExifFields = {
   texts: { imageDescription?: string; make?: string; model?: string; software?: string; artist?: string } & {
     copyright?: string
     userComment?: string
+    title?: string
+    comment?: string
+    author?: string
+    keywords?: string
+    subject?: string
   }
   /** `YYYY:MM:DD HH:MM:SS`, local to the camera. */
   dateTimeOriginal?: string
@@ -21,12 +26,20 @@ const textTags: Record<number, keyof ExifFields['texts']> = {
   315: 'artist',
   33432: 'copyright',
 }
+/** Windows keeps its own in UTF-16, little-endian whatever the file is (XPTitle to XPSubject). */
+const windowsTags: Record<number, keyof ExifFields['texts']> = {
+  40091: 'title',
+  40092: 'comment',
+  40093: 'author',
+  40094: 'keywords',
+  40095: 'subject',
+}
 const exifDirectoryTag = 34665
 const maximumEntries = 256
 const maximumTextBytes = 256 * 1024
 
-const ascii = (bytes: Uint8Array): string =>
-  new TextDecoder('utf-8').decode(bytes).replace(/\0.*$/s, '').trim()
+const ended = (text: string): string => text.replace(/\0.*$/s, '').trim()
+const ascii = (bytes: Uint8Array): string => ended(new TextDecoder('utf-8').decode(bytes))
 
 /** UserComment opens with 8 bytes naming its character set (EXIF 2.32, table 9). */
 const comment = (bytes: Uint8Array, littleEndian: boolean): string => {
@@ -72,8 +85,9 @@ export const readExif = (tiff: Uint8Array): ExifFields => {
   const pointer = main.find((entry) => entry.tag === exifDirectoryTag)
   const exif = pointer ? readDirectory(tiff, view, pointer.number, little) : []
   for (const { tag, value } of [...main, ...exif]) {
-    const name = textTags[tag]
+    const [name, windowsName] = [textTags[tag], windowsTags[tag]]
     if (name) fields.texts[name] = ascii(value)
+    else if (windowsName) fields.texts[windowsName] = ended(new TextDecoder('utf-16le').decode(value))
     else if (tag === 0x9286) fields.texts.userComment = comment(value, little)
     else if (tag === 0x9003) fields.dateTimeOriginal = ascii(value)
     else if (tag === 0x9011) fields.offsetTimeOriginal = ascii(value)

@@ -120,7 +120,10 @@ const programFields = [
 /** People sign here too: only names that cannot be theirs count. */
 const makerFields = ['artist', 'author', 'creator', 'source']
 /** Free text, in which a name alone proves nothing: somebody may write about a generator. */
-const sentenceFields = ['description', 'imagedescription', 'comment', 'usercomment', 'title', 'xmp', 'iptc']
+const sentenceFields = [
+  ...['description', 'imagedescription', 'comment', 'usercomment', 'title', 'subject'],
+  ...['xmp', 'iptc'],
+]
 
 const spellingsOf = (programs: readonly Program[]): [name: string, spelling: RegExp][] =>
   programs.map(([name, spelling]) => [name, new RegExp(`(?<![\\w-])(?:${spelling})(?![a-z])`, 'i')])

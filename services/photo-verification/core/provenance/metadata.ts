@@ -20,13 +20,26 @@ export const maximumMetadataBytes = 64 * 1024 * 1024
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
 const utf8 = (bytes: Uint8Array): string => decoder.decode(bytes)
 
-/** XMP may be in UTF-16, which its mark or the `<` that it begins with tells (XMP specification, part 1, 7.1). */
+/** No decoder of the platform knows it; what is no character of Unicode is read past. */
+const utf32 = (bytes: Uint8Array, isLittle: boolean): string => {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  let text = ''
+  for (let at = 0; at + 4 <= bytes.length; at += 4) {
+    const point = view.getUint32(at, isLittle)
+    text += point <= 0x10ffff ? String.fromCodePoint(point) : '\ufffd'
+  }
+  return text
+}
+
+/** XMP may be in UTF-16 or UTF-32, which its mark or the `<` that it begins with tells (XMP specification, part 1, 7.1). */
 const xmpText = (bytes: Uint8Array): string => {
-  const [first, second] = bytes
-  if ((first === 0xfe && second === 0xff) || (first === 0 && second === 0x3c))
-    return new TextDecoder('utf-16be').decode(bytes)
-  if ((first === 0xff && second === 0xfe) || (first === 0x3c && second === 0))
-    return new TextDecoder('utf-16le').decode(bytes)
+  const [first, second, third, fourth] = bytes
+  const isMarkOrLess = (one: number | undefined, other: number | undefined): boolean =>
+    (one === 0xfe && other === 0xff) || (one === 0 && other === 0x3c)
+  if (first === 0 && second === 0 && isMarkOrLess(third, fourth)) return utf32(bytes, false)
+  if (third === 0 && fourth === 0 && isMarkOrLess(second, first)) return utf32(bytes, true)
+  if (isMarkOrLess(first, second)) return new TextDecoder('utf-16be').decode(bytes)
+  if (isMarkOrLess(second, first)) return new TextDecoder('utf-16le').decode(bytes)
   return utf8(bytes)
 }
 

@@ -75,6 +75,68 @@ test('XMP in UTF-16, in either order of bytes, with its mark or without', () => 
     }
 })
 
+test('XMP in UTF-32, in either order of bytes, with its mark or without', () => {
+  const inBytes = (type: string, isBig: boolean, mark: string): Buffer => {
+    const points = [...`${mark}${packet('<dc:title>een 🌷</dc:title>', `e:DigitalSourceType="${type}"`)}`]
+    const bytes = Buffer.alloc(points.length * 4)
+    for (const [at, point] of points.entries()) {
+      if (isBig) bytes.writeUInt32BE(point.codePointAt(0)!, at * 4)
+      else bytes.writeUInt32LE(point.codePointAt(0)!, at * 4)
+    }
+    return bytes
+  }
+  for (const isBig of [true, false])
+    for (const mark of ['\ufeff', '']) {
+      const found = marksIn(withXmp(inBytes(trained, isBig, mark)), 'image/jpeg')
+      assert.deepEqual(found, ['trainedAlgorithmicMedia'])
+      assert.deepEqual(marksIn(withXmp(inBytes(capture, isBig, mark)), 'image/jpeg'), [])
+      // Numbers that are no character of Unicode are read past.
+      const broken = inBytes(trained, isBig, mark).fill(0xff, 40, 44)
+      assert.deepEqual(marksIn(withXmp(broken), 'image/jpeg'), ['trainedAlgorithmicMedia'])
+    }
+})
+
+/** EXIF of one tag in the first directory, as Windows writes its own: bytes that hold UTF-16. */
+const withWindowsTag = (tag: number, text: string, isBig: boolean): Buffer => {
+  const value = Buffer.from(`${text}\0`, 'utf16le')
+  const tiff = Buffer.alloc(26)
+  const put = (number: number, at: number, bytes: 2 | 4): void => {
+    if (isBig) tiff.writeUIntBE(number, at, bytes)
+    else tiff.writeUIntLE(number, at, bytes)
+  }
+  tiff.write(isBig ? 'MM' : 'II', 'latin1')
+  for (const [at, number, bytes] of [
+    ...([
+      [2, 42, 2],
+      [4, 8, 4],
+      [8, 1, 2],
+    ] as const),
+    ...([
+      [10, tag, 2],
+      [12, 1, 2],
+      [14, value.length, 4],
+      [18, 26, 4],
+    ] as const),
+  ] as const)
+    put(number, at, bytes)
+  return withJpegSegment(jpeg, 0xe1, Buffer.concat([Buffer.from('Exif\0\0'), tiff, value]))
+}
+
+test('what Windows keeps in EXIF of its own: title, comment, author and subject', () => {
+  const settings = 'a heron\nSteps: 20, Sampler: Euler, CFG scale: 7, Seed: 4'
+  for (const isBig of [true, false]) {
+    const marks = (tag: number, text: string): string[] =>
+      marksIn(withWindowsTag(tag, text, isBig), 'image/jpeg')
+    assert.deepEqual(marks(0x9c9c, settings), ['Stable Diffusion'])
+    assert.deepEqual(marks(0x9c9b, 'Made with Midjourney'), ['Midjourney'])
+    assert.deepEqual(marks(0x9c9d, 'Midjourney'), ['Midjourney'])
+    assert.deepEqual(marks(0x9c9f, 'AI-generated image'), ['AI-generated'])
+    assert.deepEqual(marks(0x9c9e, 'Made with Google AI'), ['Made with Google AI'])
+    assert.deepEqual(marks(0x9c9c, 'a mural, not made with Midjourney'), [])
+    assert.deepEqual(marks(0x9c9d, 'Kling'), [])
+  }
+})
+
 /** A part of the packet of that digest: its bytes from the offset on. */
 const extendedPart = (digest: string, packet: Uint8Array, offset: number, end?: number): Buffer => {
   const lead = Buffer.alloc(40, digest)
