@@ -141,10 +141,12 @@ describe('around a verdict, in a browser', { skip: missingBrowser }, () => {
     )
   })
 
-  test('the sheet is one A4, and its code leads back', async (t) => {
+  test('the sheet is one A4 within the margins of a browser, and its code leads back', async (t) => {
     const path = join(folder, 'sheet.pdf')
+    // The widest that a browser leaves by itself: half an inch.
+    const margin = { top: '0.5in', right: '0.5in', bottom: '0.5in', left: '0.5in' }
     await visit(browser, `${polder.address}/v/${id}/print`, desktop, async (page) => {
-      writeFileSync(path, await page.pdf({ format: 'A4' }))
+      writeFileSync(path, await page.pdf({ format: 'A4', margin }))
     })
     const info = spawnSync('pdfinfo', [path], { encoding: 'utf8' })
     if (info.error) return t.skip('poppler is not installed')
