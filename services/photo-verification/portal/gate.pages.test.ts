@@ -68,6 +68,17 @@ test('a gated photo shows a form and nothing else: 200 bare, 401 for a wrong pw'
     }, path)
 })
 
+test('a sheet of a gated photo leads to the form of its page', async () => {
+  const { verificationId: id } = await polder.photo(owner)
+  await protect(id, 'tulpen')
+  for (const query of ['', '?pw=fout']) {
+    const answer = await polder.get(`/v/${id}/print${query}`, dutch)
+    assert.equal(answer.status, 401)
+    assertPage(answer)
+    assert.match(answer.body, new RegExp(`<form class="stack" method="post" action="/v/${id}">`))
+  }
+})
+
 test('the form gives a cookie that opens that photo alone, and a password that no photo asks for stays out', async () => {
   const { verificationId: id } = await polder.photo(owner)
   const { verificationId: other } = await polder.photo(owner)

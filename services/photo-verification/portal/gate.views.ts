@@ -73,6 +73,8 @@ export interface Notice {
 
 /** The same page for the same status, whatever the photo: a private one must not be told from a missing one. */
 export const noticePage = ({ status, message, traceId, language, path = '/' }: Notice): Page => {
+  // The page of the photo asks for the password, and leads on from there.
+  if (status === 401) return { ...gatePage({ language, action: path.split('/', 3).join('/') }), status }
   const words = photoWords[language]
   const reason = reasonOf(status)
   const { title, text } = words.error[reason]
