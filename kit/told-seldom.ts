@@ -9,7 +9,7 @@ type Level = 'warn' | 'error'
 /**
  * Tells `error` with `message`, unless the same was told within the last minute: then it is counted, and the next line says as
  * `untold` how many there were. The same is what has the same level, message and error code, or without a code the same words.
- * A database that is away for seven seconds was three hundred lines, among which nobody saw another.
+ * A database that was away for twelve seconds was 320 lines, among which nobody saw another.
  */
 export const tellsSeldom = (log: Log, now: () => number = () => performance.now()) => {
   const told = new Map<string, { at: number; untold: number }>()
