@@ -55,3 +55,22 @@ export const nothingHereOf = (routes: readonly Route[]): ((request: FastifyReque
     return new Failure(405, `This address takes ${allow}.`, { headers: { allow } })
   }
 }
+
+/**
+ * The path of the page that an act belongs to, for a browser that asks for the act's own: after signing in half-way, another
+ * language on a form with mistakes, or an address that is typed again. Acts are posted to their page's path and a word more.
+ */
+export const pageOfActOf = (routes: readonly Route[]): ((request: FastifyRequest) => string | undefined) => {
+  const pages = routes
+    .filter(({ failurePage }) => failurePage)
+    .map((route) => ({ method: route.method, pattern: patternOf(route, '/[^/]+') }))
+  const isHere = (method: Route['method'], path: string): boolean =>
+    pages.some((page) => page.method === method && page.pattern.test(path))
+  return (request) => {
+    const act = pathOf(request)
+    if (request.method !== 'GET' || !prefersHtml(request.headers.accept) || !isHere('POST', act)) return
+    for (let end = act.lastIndexOf('/'); end > 0; end = act.lastIndexOf('/', end - 1))
+      if (isHere('GET', act.slice(0, end))) return act.slice(0, end)
+    return
+  }
+}

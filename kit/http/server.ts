@@ -24,7 +24,7 @@ import { limitConnections } from './connections.ts'
 import { allowOrigins } from './cors.ts'
 import type { Dialect } from './dialect.ts'
 import { addRoute, type DispatchOptions } from './dispatch.ts'
-import { failurePagesOf, nothingHereOf } from './error-pages.ts'
+import { failurePagesOf, nothingHereOf, pageOfActOf } from './error-pages.ts'
 import { type FailureSender, sendFailure } from './failures.ts'
 import { addGate, type Gate } from './gate.ts'
 import type { LateCompiler } from './late-compiler.ts'
@@ -132,10 +132,7 @@ export const createHttpServer = async (given: HttpServerOptions): Promise<Fastif
   if (options.capacity) await refuseOverload(app, options.capacity)
   // What is here is nobody's business before the gate.
   if (options.gate) addGate(app, options.gate)
-  app.addHook('onRequest', (request, _answer, done) => {
-    // Where no route answers, the body is not looked at.
-    done(request.is404 ? nothingHere(request) : encodingFault(request))
-  })
+  leadElsewhere(app, routes, nothingHere)
   addReport(app, options)
   app.setErrorHandler((error, request, answer) => sendFailure(failing, request, answer, error))
   app.setNotFoundHandler((request, answer) => {
@@ -155,6 +152,21 @@ export const createHttpServer = async (given: HttpServerOptions): Promise<Fastif
   answerPreflights(app, routes)
   answerReady(app, routes, securityHeaders(options.production), options)
   return app
+}
+
+/** Where no route answers, the body is not looked at. */
+const leadElsewhere = (
+  app: FastifyInstance,
+  routes: readonly Route[],
+  nothingHere: ReturnType<typeof nothingHereOf>,
+): void => {
+  const pageOfAct = pageOfActOf(routes)
+  app.addHook('onRequest', (request, answer, done) => {
+    if (!request.is404) return done(encodingFault(request))
+    const page = pageOfAct(request)
+    if (page !== undefined) return void answer.redirect(page, 303)
+    done(nothingHere(request))
+  })
 }
 
 const prepareServer = (app: FastifyInstance, options: HttpServerOptions): void => {
