@@ -85,7 +85,8 @@ export const sendFailure = (
   answer.code(status)
   // Fastify closes where a body was refused. While the rest of it comes in, that loses this answer for many a client, so
   // the rest goes by unread, for no longer than any body may take (body-deadline.ts).
-  answer.removeHeader('connection')
+  // Node's own header stays where it is the only one: a service that stops ends its connections by it.
+  if (answer.hasHeader('connection')) answer.removeHeader('connection')
   answer.headers({ ...routeOf(request)?.everyAnswer, ...headers })
   if (status === 503 && !headers?.['retry-after']) answer.header('retry-after', retryAfterSeconds)
   if (status === 401 && !headers?.['www-authenticate']) answer.header('www-authenticate', 'Bearer')
