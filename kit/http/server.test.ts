@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import { once } from 'node:events'
 import { after, before, test } from 'node:test'
 import { openSocket, parseAnswer, type RawAnswer, rawExchange, readToEnd } from '../testing/raw-http.ts'
 import { createSampleService } from '../testing/sample-service.ts'
@@ -197,25 +196,6 @@ test('only a route that says so takes an HTML form', async () => {
   )
   assert.equal((await service.post('/page-form', { headers, body: 'name=a&other=b' })).status, 400)
   assert.equal((await service.post('/page-form', { headers, body: 'name=a%00' })).status, 400)
-})
-
-test('a client that is refused half-way sends the rest and asks on, on the same connection', async () => {
-  const rest = 'a'.repeat(1024 * 1024)
-  for (const [contentType, status] of [
-    ['application/json', 413],
-    ['text/csv', 415],
-  ] as const) {
-    const socket = await openSocket(service.address)
-    const said = readToEnd(socket)
-    const length = `Content-Length: ${2 * rest.length}`
-    socket.write(`POST /things HTTP/1.1\r\nHost: t\r\nContent-Type: ${contentType}\r\n${length}\r\n\r\n`)
-    socket.write(rest)
-    const [first] = (await once(socket, 'data')) as [Buffer]
-    assert.equal(parseAnswer(first.toString()).status, status)
-    socket.write(rest)
-    socket.write('GET /nowhere HTTP/1.1\r\nHost: t\r\nConnection: close\r\n\r\n')
-    assert.match(await said, /HTTP\/1\.1 404 /)
-  }
 })
 
 test('too large a body is 413, whether its length is declared or not', async () => {
