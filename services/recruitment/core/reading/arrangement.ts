@@ -100,13 +100,11 @@ const worked = new RegExp(
 
 const isRemote = (clause: string): boolean => {
   const said = placesSaid(clause)
-  if (
-    wholeInWord.test(clause) &&
-    !/\b(?:mogelijk|bespreekbaar|in overleg|kan|mag|possible|option)\b/i.test(clause)
+  const isAllowed = /\b(?:mogelijk|bespreekbaar|in overleg|kan|mag|possible|option)\b/i.test(clause)
+  return (
+    (wholeInWord.test(clause) && !isAllowed) ||
+    (said.home !== null && said.office === null && whole.test(clause))
   )
-    return true
-  if (said.home && whole.test(clause) && !said.office) return true
-  return false
 }
 
 /** `vier dagen per week op kantoor` leaves the fifth. */
