@@ -6,6 +6,7 @@ import { type ContentDigest, createContentDigest, readOff } from '../idempotency
 import type { Found, KeptKeys } from '../idempotency/kept-keys.ts'
 import { isSameContent, type KeyScope, keyIdOf, openAnswer, sealAct } from '../idempotency/key-seal.ts'
 import { addressKey } from '../limits/limiter.ts'
+import { statusClass } from './answer-schemas.ts'
 import { IncomingRequest } from './incoming.ts'
 import { formParts } from './multipart.ts'
 import { isReply, type Route } from './route.ts'
@@ -62,7 +63,7 @@ const plainAnswer = (route: Route, answer: FastifyReply, result: unknown): Plain
   }
   const status = route.status ?? 200
   if (result === undefined) return { status, headers: {}, body: null }
-  const text = answer.serializeInput(result as Record<string, unknown>, String(status)) as string
+  const text = answer.serializeInput(result as Record<string, unknown>, statusClass(status)) as string
   const headers = { 'content-type': 'application/json; charset=utf-8' }
   return { status, headers, body: Buffer.from(text).toString('base64') }
 }
