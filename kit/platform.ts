@@ -24,6 +24,7 @@ import type { DatabaseServer } from './store/database.ts'
 import { startFromTemplate } from './store/database-template.ts'
 import { FolderInUseError, lockFolder } from './store/folder-lock.ts'
 import { cutOffAdvice, cutOffMark, restoringFolder } from './store/restore-mark.ts'
+import { tellsSeldom } from './told-seldom.ts'
 
 export interface Platform extends AsyncDisposable {
   settings: PlatformSettings
@@ -201,7 +202,8 @@ const openRedis = async (address: string, log: Log): Promise<Redis> => {
     connectTimeout: 2_000,
     commandTimeout: 2_000,
   })
-  redis.on('error', (error) => log.warn({ err: error }, 'Redis is away'))
+  const tell = tellsSeldom(log)
+  redis.on('error', (error) => tell('warn', error, 'Redis is away'))
   // Commands before the first connection fail. A start without a connection goes on all the same.
   await new Promise<void>((resolve) => {
     const goOn = (): void => {

@@ -3,6 +3,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Ids } from '../clock.ts'
 import type { Log } from '../log.ts'
+import { tellsSeldom } from '../told-seldom.ts'
 import {
   demandSameKeys,
   knownVersions,
@@ -69,11 +70,12 @@ export const followKeys = async <T>(
 ): Promise<AsyncDisposable> => {
   await sql`DELETE FROM key_holders WHERE seen_at < clock_timestamp() - interval '1 day'`.execute(db)
   await followOnce(db, rings, instance)
+  const tell = tellsSeldom(log)
   let running: Promise<void> | null = null
   const timer = setInterval(() => {
     running ??= useWhatAllHold(db, rings)
       .then(() => followOnce(db, rings, instance))
-      .catch((error: unknown) => log.warn({ err: error }, 'keys in use could not be looked up'))
+      .catch((error: unknown) => tell('warn', error, 'keys in use could not be looked up'))
       .finally(() => {
         running = null
       })

@@ -21,6 +21,8 @@ export interface Recipient {
 export type TryOutcome = 'delivered' | 'failed' | 'disabled'
 
 export interface WebhookCtx {
+  /** The name of the service, in spans. */
+  service: string
   clock: Clock
   ids: Ids
   random: Random

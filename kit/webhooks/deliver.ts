@@ -1,5 +1,6 @@
 /** One try at one delivery, and what is recorded of it. */
 
+import { inJob, inSpan } from '../spans.ts'
 import { secretOwner, type WebhookCtx } from './context.ts'
 import * as deliveries from './delivery.store.ts'
 import { type Answer, postMessage } from './post-message.ts'
@@ -73,17 +74,26 @@ const record = (ctx: WebhookCtx, delivery: DeliveryRow, answer: Answer): Promise
     if (webhook.failing_since) await store.updateWebhook(trx, webhook.id, { failing_since: null })
   })
 
-/** Makes the try of a delivery that was taken. Where the process stops it is put back, and counts for nothing. */
-export const deliver = async (
-  ctx: WebhookCtx,
-  delivery: DeliveryRow,
-  stopping: AbortSignal,
-): Promise<void> => {
+/** The call, as a span that does not say who is called. */
+const post = (
+  message: ReturnType<typeof messageOf>,
+  options: Parameters<typeof postMessage>[1],
+): Promise<Answer> =>
+  inSpan('client', 'POST', { 'http.request.method': 'POST' }, async (span) => {
+    const answer = await postMessage(message, options)
+    span?.set({
+      ...(answer.status === null ? {} : { 'http.response.status_code': answer.status }),
+      ...(answer.problem === null ? {} : { 'error.type': answer.problem }),
+    })
+    return answer
+  })
+
+const tryOnce = async (ctx: WebhookCtx, delivery: DeliveryRow, stopping: AbortSignal): Promise<void> => {
   const webhook = await store.findWebhook(ctx.db, delivery.webhook_id)
   if (!webhook?.enabled) return deliveries.putBack(ctx.db, delivery, ctx.clock.now())
   let answer: Answer
   try {
-    answer = await postMessage(messageOf(ctx, webhook, delivery), {
+    answer = await post(messageOf(ctx, webhook, delivery), {
       ...ctx.target,
       ...{ nowMilliseconds: ctx.clock.millis(), timeoutMilliseconds, signal: stopping },
     })
@@ -93,3 +103,12 @@ export const deliver = async (
   }
   await record(ctx, delivery, answer)
 }
+
+/**
+ * Makes the try of a delivery that was taken, in a trace of its own: it may come hours after the act. Where the process stops
+ * it is put back, and counts for nothing.
+ */
+export const deliver = (ctx: WebhookCtx, delivery: DeliveryRow, stopping: AbortSignal): Promise<void> =>
+  inJob({ name: 'webhook', service: ctx.service, data: {}, retryCount: delivery.tries }, () =>
+    tryOnce(ctx, delivery, stopping),
+  )

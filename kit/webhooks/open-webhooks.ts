@@ -19,6 +19,7 @@ export const openWebhooks = <T extends WebhookTables>(
   ...{ clock, ids, random, mailer },
   ...parts,
   db: db as unknown as Database<WebhookTables>,
+  service: service.name,
   log: log.child({ service: service.name }),
   target: { allowedHosts: settings.webhookAllowedHosts },
   from: service.title,
