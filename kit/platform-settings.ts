@@ -91,7 +91,7 @@ export const platformSettings = {
   ),
   eventLoopLimit: integerSetting(
     'EVENT_LOOP_LIMIT_MILLIS',
-    'Mean delay of the event loop within five seconds from which requests are 503 with Retry-After. 0: off.',
+    'Mean delay of the event loop within five seconds from which requests are 503 with Retry-After, when it lasts longer than these. 0: off.',
     1000,
   ),
   memoryLimit: integerSetting(

@@ -4,17 +4,30 @@ import type { FastifyInstance } from 'fastify'
 import { unavailable } from '../errors.ts'
 
 export interface Capacity {
-  /** Mean delay of the event loop within five seconds. 0: any. */
+  /** Mean delay of the event loop within five seconds, for longer than these. 0: any. */
   eventLoopMilliseconds: number
   /** Of the whole process, with its threads. 0: any. */
   memoryMegabytes: number
 }
 
-/**
- * How long the delay of the event loop is looked at, and refusals last at least: as long as Retry-After says. Within a second one
- * single pause (another program that takes the cores, a large answer) would be all that there is to see.
- */
+/** How long the delay of the event loop is looked at, and refusals last at least: as long as Retry-After says. */
 const spanSeconds = 5
+
+/**
+ * Whether what is told of now was so for longer than a span. One pause, of another program that takes the cores or of a large
+ * answer, can be all that there is in a span, and is over when a request is read.
+ */
+const lastsLonger = (now: () => number = () => performance.now()): (() => boolean) => {
+  const span = spanSeconds * 1000
+  let since = 0
+  let last = Number.NEGATIVE_INFINITY
+  return () => {
+    const at = now()
+    if (at - last > 2 * span) since = at
+    last = at
+    return at - since > span
+  }
+}
 
 /** Load balancers and supervisors ask these, and would end a process that is merely busy. */
 export const isHealth = (address: string): boolean => /^\/health(?:\/|\?|$)/.test(address)
@@ -27,12 +40,13 @@ export const refuseOverload = async (
   if (eventLoopMilliseconds === 0 && memoryMegabytes === 0) return
   // Loaded when used.
   const { default: underPressure } = await import('@fastify/under-pressure')
+  const isLasting = lastsLonger()
   await app.register(underPressure, {
     maxEventLoopDelay: eventLoopMilliseconds,
     sampleInterval: spanSeconds * 1000,
     maxRssBytes: memoryMegabytes * 1024 * 1024,
-    pressureHandler: async (request) => {
-      if (isHealth(request.url)) return
+    pressureHandler: async (request, _reply, kind) => {
+      if (isHealth(request.url) || (kind === underPressure.TYPE_EVENT_LOOP_DELAY && !isLasting())) return
       throw unavailable('The service has more to do than it can for the moment; try again soon.', {
         refusedBy: 'overload',
         headers: { 'retry-after': String(spanSeconds) },

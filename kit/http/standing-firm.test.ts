@@ -50,17 +50,10 @@ test('behind an event loop that does not get round it says 503, and serves again
   await eventually(async () => ((await polder.get('/things/1')).status === 200 ? true : undefined))
 })
 
-test('pauses that end are no overload', async () => {
+test('a pause that ends is no overload, though it is longer than what is looked at', async () => {
   await using polder = await start({ EVENT_LOOP_LIMIT_MILLIS: '100' })
-  const pause = (): void => {
-    const end = performance.now() + 1_200
-    while (performance.now() < end);
-  }
-  // The second begins where the first was seen.
-  for (const _ of [1, 2]) {
-    pause()
-    await setTimeout(5)
-  }
+  // It takes no processor time.
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5_500)
   const end = performance.now() + 5_500
   while (performance.now() < end) {
     assert.equal((await polder.get('/things/1')).status, 200)
