@@ -16,7 +16,9 @@ const AgeClass = named(
 const textOrNull = (description: string) => nullable(Type.String({ description }))
 const asOf = nullable(date({ description: 'The day that this is of; null where the file has no dates.' }))
 const relation = {
-  relationId: textOrNull('The relation; null for what belongs to none.'),
+  relationId: textOrNull(
+    'The relation; null for what belongs to none. A payment that names none is that of the one relation with invoices under its number, where the amount fits.',
+  ),
   relationName: textOrNull('The name of the relation; null where the file has none.'),
   kind: Kind,
 }

@@ -911,7 +911,7 @@ export interface components {
             /** What it does not exceed, with the confidence of the plan. A decimal amount with two decimals. */ upper: string;
         };
         OpenItem: {
-            /** The relation; null for what belongs to none. */ relationId: string | null;
+            /** The relation; null for what belongs to none. A payment that names none is that of the one relation with invoices under its number, where the amount fits. */ relationId: string | null;
             /** The name of the relation; null where the file has none. */ relationName: string | null;
             kind: components["schemas"]["TradeKind"];
             /** The account; null where a sub-ledger does not tell. */ accountId: string | null;
@@ -1091,7 +1091,7 @@ export interface components {
             /** The username, without blanks around it. */ username: string;
         };
         RelationBalance: {
-            /** The relation; null for what belongs to none. */ relationId: string | null;
+            /** The relation; null for what belongs to none. A payment that names none is that of the one relation with invoices under its number, where the amount fits. */ relationId: string | null;
             /** The name of the relation; null where the file has none. */ relationName: string | null;
             kind: components["schemas"]["TradeKind"];
             /** What the year opened with; debits are positive. A decimal amount with two decimals. */ opening: string;

@@ -10,15 +10,20 @@ export const kindOfRole = (role: number | undefined): TradeKind | null => {
   return role === accountRole.payable ? 'PAYABLE' : null
 }
 
-const unnamed = { reference: '', document: '' }
+const unnamed = { reference: '', document: '', isInvoiceNumber: false }
 
-const namesOf = (ledger: Ledger, line: number): Pick<TradeEntry, 'reference' | 'document'> => {
+const namesOf = (
+  ledger: Ledger,
+  line: number,
+): Pick<TradeEntry, 'reference' | 'document' | 'isInvoiceNumber'> => {
   const { lines } = ledger
   const invRef = textAt(ledger, lines.invRef, line)
   const document = textAt(ledger, lines.document, line)
+  const matchKey = textAt(ledger, lines.matchKey, line)
   return {
-    reference: textAt(ledger, lines.matchKey, line) || invRef || document,
+    reference: matchKey || invRef || document,
     document: invRef || document,
+    isInvoiceNumber: matchKey !== '' || invRef !== '',
   }
 }
 
@@ -40,9 +45,9 @@ export const postedEntries = (
     if (!kind || lines.cents[line] === 0) continue
     const day = transactions.day[lines.transaction[line]!]!
     if (day > asOfDay) continue
-    const { reference, document } = named ? namesOf(ledger, line) : unnamed
+    const names = named ? namesOf(ledger, line) : unnamed
     const relation = lines.relation[line]!
-    entries.push({ kind, account, relation, cents: lines.cents[line]!, reference, document, day, dueDay: -1 })
+    entries.push({ kind, account, relation, cents: lines.cents[line]!, ...names, day, dueDay: -1 })
   }
   return entries
 }
@@ -56,7 +61,7 @@ export interface OpeningEntries {
   rest: TradeEntry[]
 }
 
-const bare = { reference: '', document: '', day: -1, dueDay: -1 }
+const bare = { ...unnamed, day: -1, dueDay: -1 }
 
 const openingLines = (ledger: Ledger, roles: Uint8Array): TradeEntry[] => {
   const { openingLines: rows } = ledger
@@ -71,7 +76,13 @@ const openingLines = (ledger: Ledger, roles: Uint8Array): TradeEntry[] => {
     const isDated = document !== '' || rows.day[row]! < startDay
     entries.push({
       ...{ kind, account, relation: rows.relation[row]!, cents: rows.cents[row]! },
-      ...{ reference: document, document, day: isDated ? rows.day[row]! : -1, dueDay: -1 },
+      ...{
+        reference: document,
+        document,
+        isInvoiceNumber: false,
+        day: isDated ? rows.day[row]! : -1,
+        dueDay: -1,
+      },
     })
   }
   return entries

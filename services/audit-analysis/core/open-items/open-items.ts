@@ -6,6 +6,7 @@ import { kindOfBalance, kindOfRole, mainAccounts, openingEntries, postedEntries 
 import { type OpenItem, postedItems, subLedgerItems } from './match-items.ts'
 import { subLedgerEntries } from './sub-ledger-entries.ts'
 import { type TradeEntry, type TradeKind, tradeKinds } from './trade-entry.ts'
+import { hasUnnamedPayments, withRelationsOfNumbers } from './unnamed-payments.ts'
 
 /** What a relation owes or is owed by the ledger, and by its items. Cents are debit positive. */
 export interface RelationBalance {
@@ -116,13 +117,15 @@ interface Known<I> {
 const ofKind = <T extends { kind: TradeKind }>(rows: readonly T[], kind: TradeKind): T[] =>
   rows.filter((row) => row.kind === kind)
 
+const nameless = { relation: -1, reference: '', document: '', isInvoiceNumber: false, day: -1, dueDay: -1 }
+
 /** What is left of the accounts' opening balances beside what relations opened with. */
 const openingRest = (ledger: Ledger, roles: Uint8Array, kind: TradeKind, given: readonly TradeEntry[]) => {
   const sums = sumByAccount(given)
   return ledger.accounts.flatMap(({ openingCents }, account): TradeEntry[] => {
     const cents = openingCents - (sums.get(account) ?? 0)
     if (kindOfRole(roles[account]) !== kind || cents === 0) return []
-    return [{ kind, account, relation: -1, cents, reference: '', document: '', day: -1, dueDay: -1 }]
+    return [{ ...nameless, kind, account, cents }]
   })
 }
 
@@ -162,8 +165,9 @@ const knowledgeOf = <I extends Summed>(
     const stated = isWholeYear && !hasRelations ? statedItems(ledger, kind, main[kind]) : []
     if (stated.length > 0) return { items: stated, opened: relations, moved }
     const rest = ofKind(opening.rest, kind)
-    const items = settle([...lines, ...rest, ...moved], relations)
-    return { items, opened: [...lines, ...relations, ...rest], moved }
+    const told = withRelationsOfNumbers(moved, lines)
+    const items = settle([...lines, ...rest, ...told], relations)
+    return { items, opened: [...lines, ...relations, ...rest], moved: told }
   }
 }
 
@@ -202,7 +206,7 @@ const examine = <I extends Summed>(
   const last = lastDayOf(ledger)
   const day = asOfDay ?? last
   const isWholeYear = day >= last
-  const posted = postedEntries(ledger, roles, day, needsNames)
+  const posted = postedEntries(ledger, roles, day, needsNames || hasUnnamedPayments(ledger, roles))
   const known = tradeKinds.map(knowledgeOf(ledger, roles, posted, day, isWholeYear, settle))
   const items = known.flatMap((one) => one.items)
   const opened = known.flatMap((one) => one.opened)

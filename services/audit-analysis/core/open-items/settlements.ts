@@ -31,6 +31,26 @@ export interface Settlement {
 const ownerOf = ({ relations }: Ledger, account: number, relation: number): number =>
   (account + 1) * (relations.length + 1) + relation + 1
 
+const isUnnamed = ({ relation, reference, cents }: Settlement): boolean =>
+  relation === -1 && reference !== 0 && cents < 0
+
+/** Payments without a relation are those of the one relation that has invoices under their number on the account. */
+const withOwners = (ledger: Ledger, rows: readonly Settlement[]): readonly Settlement[] => {
+  const keyOf = ({ account, reference }: Settlement): number => reference * ledger.accounts.length + account
+  const wanted = new Set(rows.filter(isUnnamed).map(keyOf))
+  if (wanted.size === 0) return rows
+  const relations = new Map<number, number>()
+  for (const row of rows) {
+    const key = keyOf(row)
+    if (row.cents < 0 || !wanted.has(key)) continue
+    relations.set(key, (relations.get(key) ?? row.relation) === row.relation ? row.relation : -1)
+  }
+  return rows.map((row) => {
+    const relation = isUnnamed(row) ? (relations.get(keyOf(row)) ?? -1) : -1
+    return relation === -1 ? row : { ...row, relation, owner: ownerOf(ledger, row.account, relation) }
+  })
+}
+
 const posted = (ledger: Ledger, roles: Uint8Array, isWanted: (kind: TradeKind) => boolean): Settlement[] => {
   const { lines, transactions } = ledger
   const distinct = byteStrings(ledger.text, lines.count)
@@ -79,5 +99,6 @@ export const settlementsOf = (ledger: Ledger): Settlement[] => {
           Number.POSITIVE_INFINITY,
         ).year
   const filled = new Set(year.map(({ kind }) => kind))
-  return [...posted(ledger, roles, (kind) => !filled.has(kind)), ...ofSubLedger(ledger, year)]
+  const rows = posted(ledger, roles, (kind) => !filled.has(kind))
+  return [...withOwners(ledger, rows), ...ofSubLedger(ledger, year)]
 }

@@ -85,6 +85,7 @@ export const subLedgerEntries = (
       cents,
       reference: text('matchKey') || text('invRef'),
       document: text('invRef') || text('docRef') || text('matchKey'),
+      isInvoiceNumber: true,
       day: lines.invoiceDay[row] === -1 ? posted : lines.invoiceDay[row]!,
       dueDay: lines.dueDay[row]!,
     })

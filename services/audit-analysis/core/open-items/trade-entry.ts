@@ -15,6 +15,8 @@ export interface TradeEntry {
   reference: string
   /** The document number that people know it by; '' where it has none. */
   document: string
+  /** Whether the reference is that of an invoice; a document may as well be the bank statement. */
+  isInvoiceNumber: boolean
   /** Days since 1970-01-01; -1 where unknown. */
   day: number
   dueDay: number
