@@ -47,6 +47,24 @@ test('what is left out in words, unless the job says that it has it not', async 
   await remove(...made)
 })
 
+test('a parameter wins where the question says nothing but what it says: facets lead to what they count', async () => {
+  const made = [
+    await create({ title: 'Kok', employmentType: 'FULL_TIME', contractKinds: ['PERMANENT'] }),
+    await create({ title: 'Bakker', employmentType: 'PART_TIME', contractKinds: ['FREELANCE'] }),
+    await create({ title: 'Slager', employmentType: 'PART_TIME', location: 'Delft' }),
+  ]
+  assert.deepEqual(await titles('parttime', { employmentTypes: 'FULL_TIME' }), ['Kok'])
+  assert.deepEqual(await titles('zzp', { contractKinds: 'PERMANENT' }), ['Kok'])
+  assert.deepEqual(await titles('groningen', { place: 'Delft' }), ['Slager'])
+  assert.deepEqual(await titles('ik zoek parttime in groningen', { place: 'Delft' }), ['Slager'])
+  assert.deepEqual(await titles('--', { employmentTypes: 'FULL_TIME' }), [])
+  const { facets } = (await search({ query: 'parttime' })).body.search
+  assert.equal(facets.employmentTypes.length, 2)
+  for (const { value, count } of facets.employmentTypes)
+    assert.equal((await titles('parttime', { employmentTypes: value })).length, count, value)
+  await remove(...made)
+})
+
 test('times of work are left out and asked for in either language', async () => {
   const made = [
     await create({ title: 'Kok nachten', description: 'Je werkt in nachtdiensten.' }),

@@ -52,7 +52,7 @@ export interface Question {
   filters: (WordFilter & { at: number })[]
   /** Nothing is expanded, read as a filter or place, corrected or relaxed. */
   literal: boolean
-  /** Whether the text asks for anything at all; signs alone do, and find nothing. */
+  /** Whether the text asks for nothing, or for nothing but what parameters say instead; signs alone ask, and find nothing. */
   empty: boolean
 }
 
@@ -88,7 +88,7 @@ export const readQuestion = (asked: string, lexicon: Lexicon, options: ReadOptio
     place: options.placeGiven ? null : place,
     filters: filters.filter(({ field }) => !options.given?.has(field)),
     literal,
-    empty: text.trim() === '',
+    empty: text.trim() === '' || (alternatives.length === 0 && taken.size > 0),
   }
 }
 
