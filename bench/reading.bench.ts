@@ -1,14 +1,14 @@
 /** Precision and recall of the reader, by kind: phrases and pages that it was made with, and those that were held back. Goals: 0.97 and 0.92; contract, level, arrangement 0.95 and 0.85. */
 
-import { toPosting } from '../services/recruitment/core/job-posting.ts'
-import { draftsOnPage } from '../services/recruitment/core/page-drafts.ts'
-import { readPage } from '../services/recruitment/core/plain-text.ts'
-import type { Reading } from '../services/recruitment/core/reading/reading.ts'
-import { readJob } from '../services/recruitment/jobs/job-reading.ts'
 import { pages } from './reading/pages.ts'
-import { kindsOfParagraphs, readingsOfParagraph, readParagraphs } from './reading/paragraphs.ts'
+import {
+  kindsOfParagraphs,
+  readingsOfPage,
+  readingsOfParagraph,
+  readParagraphs,
+} from './reading/paragraphs.ts'
 import { readPhrases } from './reading/phrases.ts'
-import { meantBy, posted, readPhrase, valuesOf } from './reading/read-values.ts'
+import { meantBy, readPhrase, valuesOf } from './reading/read-values.ts'
 import { addScore, emptyScore, precisionOf, recallOf, type Score } from './reading/score.ts'
 
 const goals: Record<string, readonly [number, number]> = {
@@ -27,19 +27,6 @@ const scoreOf = (set: string, kind: string): Score => {
   const score = scores.get(key) ?? emptyScore()
   scores.set(key, score)
   return score
-}
-
-/** What the service makes of a page: of its data for machines, else of what a reader sees. */
-const readingsOfPage = (html: string, company: string): Reading[] => {
-  const url = 'https://werken.example/vacature/1'
-  const read = readPage(html)
-  const [draft = { sourceUrl: url, title: read.title, company, description: read.content }] = draftsOnPage(
-    html,
-    url,
-    company,
-  ).drafts
-  const posting = toPosting(draft, posted)
-  return 'missing' in posting ? [] : readJob(posting, posting.given, posted).readings
 }
 
 const misses = process.argv.includes('--misses')

@@ -1,10 +1,13 @@
-/** Whole paragraphs of advertisements with all that they mean, as `paragraphs.txt`, `newcomers.txt`, `sectors.txt`, `weeks.txt`, `notices.txt`, `strangers.txt`, `employers.txt`, `letters.txt` and `portals.txt` hold them, and whole advertisements of `whole.txt`, `doorsteps.txt` and `harvest.txt`: a kind that is not named is not said. */
+/** Whole paragraphs of advertisements with all that they mean, as `paragraphs.txt`, `newcomers.txt`, `sectors.txt`, `weeks.txt`, `notices.txt`, `strangers.txt`, `employers.txt`, `letters.txt` and `portals.txt` hold them, and whole advertisements of `whole.txt`, `doorsteps.txt`, `harvest.txt` and `trades.txt`, where some are whole pages: a kind that is not named is not said. */
 
 import { readFileSync } from 'node:fs'
 import { lexicon } from '../../services/recruitment/adapters/lexicon.ts'
-import { htmlToText } from '../../services/recruitment/core/plain-text.ts'
+import { toPosting } from '../../services/recruitment/core/job-posting.ts'
+import { draftsOnPage } from '../../services/recruitment/core/page-drafts.ts'
+import { htmlToText, readPage } from '../../services/recruitment/core/plain-text.ts'
 import { readAdvertisement } from '../../services/recruitment/core/reading/read-ad.ts'
 import type { Reading } from '../../services/recruitment/core/reading/reading.ts'
+import { readJob } from '../../services/recruitment/jobs/job-reading.ts'
 import { meantBy, posted } from './read-values.ts'
 
 export const kindsOfParagraphs = [
@@ -23,7 +26,7 @@ export interface Paragraph {
   text: string
   /** Values by kind, in the words of `valuesOf`. */
   meant: ReadonlyMap<string, readonly string[]>
-  /** All of `strangers.txt` and every third of `notices.txt`, `employers.txt`, `letters.txt`, `portals.txt` and `harvest.txt`. The thirds of `paragraphs.txt` and `whole.txt` that once were have been looked at, and are worked on since. */
+  /** All of `strangers.txt` and every third of `notices.txt`, `employers.txt`, `letters.txt`, `portals.txt`, `harvest.txt` and `trades.txt`. The thirds of `paragraphs.txt` and `whole.txt` that once were have been looked at, and are worked on since. */
   heldOut: boolean
   /** The file that it stands in, without its ending. */
   set: string
@@ -90,10 +93,26 @@ export const readParagraphs = (): Paragraph[] => [
   ...readBlocks('whole.txt', none),
   ...readBlocks('doorsteps.txt', none),
   ...readBlocks('harvest.txt', everyThird),
+  ...readBlocks('trades.txt', everyThird),
 ]
 
+/** What the service makes of a page: of its data for machines, else of what a reader sees. */
+export const readingsOfPage = (html: string, company: string): Reading[] => {
+  const url = 'https://werken.example/vacature/1'
+  const read = readPage(html)
+  const [draft = { sourceUrl: url, title: read.title, company, description: read.content }] = draftsOnPage(
+    html,
+    url,
+    company,
+  ).drafts
+  const posting = toPosting(draft, posted)
+  return 'missing' in posting ? [] : readJob(posting, posting.given, posted).readings
+}
+
 export const readingsOfParagraph = ({ title, company, text }: Paragraph): Reading[] =>
-  readAdvertisement(
-    { title, company, texts: [{ name: 'description', text: htmlToText(text) }], posted },
-    lexicon,
-  )
+  text.startsWith('<!doctype')
+    ? readingsOfPage(text, company)
+    : readAdvertisement(
+        { title, company, texts: [{ name: 'description', text: htmlToText(text) }], posted },
+        lexicon,
+      )
