@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import pg from 'pg'
+import { stateOf } from '../health/probes.ts'
 import { createLog } from '../log.ts'
 import { openPostgres } from '../store/database.ts'
 import { startPostgres } from '../testing/postgres-server.ts'
@@ -37,6 +38,7 @@ const requestsGoOn = async (address: string): Promise<void> => {
   await new Promise((resolve) => setTimeout(resolve, 1_500))
   assert.equal(await stuck(), 3)
   assert.equal(server.pool('locked')!.waiting, 0)
+  assert.equal(await stateOf({ embedded: false, answers: queue.check }), 'AWAY')
   const { rows } = await server.runner('locked').executeSql('SELECT 1 AS one')
   assert.deepEqual(rows, [{ one: 1 }])
 }
