@@ -1,7 +1,7 @@
 /** Reads contract kinds, level and employment type from titles, labelled values and sentences (specification, Reading). */
 
 import type { ContractKind, EmploymentType, ExperienceLevel } from '../job-vocabulary.ts'
-import { forATime } from './fixed-term.ts'
+import { forATimeIn, lastingIn } from './contract-term.ts'
 import { withDigits } from './spelled-numbers.ts'
 
 export type Scope = 'title' | 'label' | 'text'
@@ -9,7 +9,7 @@ export type Scope = 'title' | 'label' | 'text'
 interface Rule<Word> {
   word: Word
   /** Says it wherever it stands. */
-  sure: RegExp
+  sure: RegExp | ((text: string) => string | null)
   /** Says it in a title or behind a label. */
   short?: RegExp
 }
@@ -17,7 +17,7 @@ interface Rule<Word> {
 const denied =
   /(?:\b(?:geen|niet|zonder|no|not|nooit|i\.?p\.?v\.?|in plaats van|noch)\b[^.,;:]{0,28}|\b(?:werk)?(?:ervaring|experience|achtergrond|background) (?:(?:\p{L}+ ){0,2}(?:als|as|met|with|van|of|in|bij) (?:an? |een )?)?)$/iu
 const deniedAfter =
-  /^[^.,;:]{0,22}?\b(?:niet (?:mogelijk|toegestaan|gewenst|van toepassing|bespreekbaar|aan de orde|op prijs)|uitgesloten|is niet|zijn niet|worden niet|kan niet|kunnen niet|helaas niet|not possible|nee\b|no\b)/i
+  /^[^.,;:]{0,22}?\b(?:niet (?:mogelijk|toegestaan|gewenst|van toepassing|bespreekbaar|aan de orde|op prijs)|uitgesloten|is niet|zijn niet|worden niet|kan niet|kunnen niet|(?:doen|hebben|kennen|bieden|geven) (?:we|wij) (?:hier )?niet|helaas niet|not possible|nee\b|no\b)/i
 
 const saidIn = (text: string, pattern: RegExp): string | null => {
   for (const match of text.matchAll(new RegExp(pattern.source, `${pattern.flags.replace('g', '')}g`))) {
@@ -32,7 +32,7 @@ const ofOthers =
   /acquisitie|(?<!\b(?:(?:zoek(?:en|t)?|gezocht:?|looking for|need)(?: (?!(?:een|die|met|team)\b)[a-z\d/-]+){0,4}|voor) )\b[1-9][\d.,]* (?:zzp.?ers|freelancers|uitzendkrachten|vrijwilligers|stagiairs?|volunteers)\b|\b(?:wij|we) (?:adviseren|helpen|ondersteunen|verzekeren|matchen) (?:zzp|freelancers|uitzendkrachten)|wervingsbureau|recruitmentbureau|bureaus worden|niet door bureaus|begeleid(?:en|t|ing van)\b|aansturen van|je (?:stuurt|coacht|begeleidt|plaatst|werft|selecteert)|opdrachtgevers zijn|coachen|collega's die|bemiddel|werving en selectie van|onze (?:uitzendkrachten|zzp)|vrijwilligers? (?:aan|werven|coördin)|stagiairs? (?:aan|op|be)|(?:besteden|verlof|vrij|dagen?|tijd|maatschappelijk)[^.]{0,50} vrijwilligerswerk|volunteer(?:ing)? (?:days?|leave|time|hours)|\b(?:verwerk|verleng|stel|regel|beheer|controleer|maak|bewaak|administreer|toets)(?:t|en)?\b[^.]{0,40}\b(?:contracten|arbeidsovereenkomsten|dienstverbanden)\b|\b(?:inhuren|inhuur van|netwerk|pool|traint?|trainen|administratie|boekhouding)\b[^.]{0,30}(?:zzp.?ers|freelancers|uitzendkrachten|flexkrachten|bbl-?leerlingen)/i
 
 const toPermanent =
-  /(?:uitzicht|kans|zicht|optie|opstap|perspectief|mogelijkheid|intentie|doel|prospect|possibility|perspective|chance|view to|path to|tenure track|bij (?:goede? \p{L}+|wederzijds[ \p{L}]+|gebleken geschiktheid|succes|tevredenheid|voldoende \p{L}+)|(?<=\bna (?:een |de )?\p{L}*(?:periode|traject)(?: van (?:\d+|een|zes|zeven) (?:maanden|jaar))?)|later|daarna|(?<=\b(?:jaar|maanden?|mnd|tijdelijk|proeftijd|eerst\b[^.,;]{0,40})) ?(?:,|\ben) dan\b|then|after which|overgaan|doorgroei\p{L}*|\bna (?:het )?(?:behalen|afronden|halen)|\bna (?:je|jouw|het|de) (?:\p{L}*diploma|\p{L}*opleiding|studie|leertijd|bbl\S*|stage|afstuderen)\b|omgezet|omzetting|verlengd|doorstroom|overname|overnemen|vervolgens|uiteindelijk|\bna (?:een |één |1 |\d+ |het eerste |zes |zeven |twaalf |half )*(?:half ?jaar|jaar|maanden)|\bna (?:je |de |een )?proef(?!tijd|maand|periode van (?:1|2|een|één|twee) maand))[^.;]{0,55}?(?:\bvaste?\b|onbepaalde?\b|permanent|vaste? (?:dienst|contract|dienstverband|aanstelling))[^.,;]{0,25}|(?:\bvaste?\b|onbepaalde|permanent)[^.,;]{0,40}(?:\bafter (?:the|an?|your|this|one|\d+|six|twelve|positive|good|successful\w*)\b|\bna (?:een |één |1 |\d+ |het eerste |zes |zeven |twaalf |half )*(?:half ?jaar|jaar|maanden)|\bna (?:je |de |een )?proef(?!tijd|maand|periode van (?:1|2|een|één|twee) maand)|\b(?:on|upon|subject to) (?:good|positive|successful|satisfactory)|bij goede? \p{L}+|behoort tot de mogelijkheden|(?<!(?:direct|meteen) )mogelijk)/giu
+  /(?:uitzicht|kans|zicht|optie|opstap|perspectief|mogelijkheid|intentie|doel|prospect|possibility|perspective|chance|view to|path to|tenure track|bij (?:goede? \p{L}+|wederzijds[ \p{L}]+|gebleken geschiktheid|succes|tevredenheid|voldoende \p{L}+)|(?<=\bna (?:een |de )?\p{L}*(?:periode|traject)(?: van (?:\d+|een|zes|zeven) (?:maanden|jaar))?)|later|daarna|(?:bevalt|klikt|goed|tevreden|functioneer\p{L}*|presteer\p{L}*)\b[^.;]{0,40},? dan|dan (?:volgt|wordt|word|zetten|maken)|(?<=\b(?:jaar|maanden?|mnd|tijdelijk|proeftijd|eerst\b[^.,;]{0,40})) ?(?:,|\ben) dan\b|then|after which|overgaan|doorgroei\p{L}*|\bna (?:het )?(?:behalen|afronden|halen)|\bna (?:je|jouw|het|de) (?:\p{L}*diploma|\p{L}*opleiding|studie|leertijd|bbl\S*|stage|afstuderen)\b|omgezet|omzetting|verlengd|doorstroom|overname|overnemen|vervolgens|uiteindelijk|\bna (?:een |één |1 |\d+ |het eerste |zes |zeven |twaalf |half )*(?:half ?jaar|jaar|maanden)|bevalt(?: \p{L}+){0,4},|\bna (?:je |de |een )?proef(?!tijd|maand|periode van (?:1|2|een|één|twee) maand))[^.;]{0,55}?(?:\bvaste?\b|onbepaalde?\b|permanent|vaste? (?:dienst|contract|dienstverband|aanstelling))[^.,;]{0,25}|(?:\bvaste?\b|onbepaalde|permanent)[^.,;]{0,40}(?:\bafter (?!(?:\p{L}+[- ]){1,3}(?:trial|probation))(?:the|an?|your|this|one|\d+|six|twelve|positive|good|successful\w*)\b|\bafterwards\b|\bna (?:een |één |1 |\d+ |het eerste |zes |zeven |twaalf |half )*(?:half ?jaar|jaar|maanden)|\bna (?:je |de |een )?proef(?!tijd|maand|periode van (?:1|2|een|één|twee) maand)|\b(?:on|upon|subject to) (?:good|positive|successful|satisfactory)|bij goede? \p{L}+|behoort tot de mogelijkheden|(?<!(?:direct|meteen) )mogelijk)/giu
 
 const contracts: readonly Rule<ContractKind>[] = [
   {
@@ -42,7 +42,7 @@ const contracts: readonly Rule<ContractKind>[] = [
   },
   {
     word: 'FIXED_TERM',
-    sure: forATime,
+    sure: forATimeIn,
     short:
       /\btijdelijk\b|\btemporary\b|\bseasonal\b|\bbepaald|\b(?:zomer|winter|oogst|bollen|asperge)?seizoen|^[^:]{0,30}:\s*(?:voor|van|for|eerst)\s+\d{1,2}[- ]?(?:months?|maanden|mnd|years?|jaar)\b(?! ervaring)|^\W*(?:duration|duur|looptijd|contractduur)\b\W+(?:minimaal |minimum |ca\.? |circa )?\d{1,2} (?:months?|maanden|mnd|years?|jaar)/i,
   },
@@ -103,7 +103,8 @@ const ofOwn = (text: string): string => {
 }
 
 /** The law's trial is within the contract: what comes behind it is the contract itself, unless another sentence names a first one. */
-const afterTrial = /\bna (?:(?:je|de|een|goed) )*proeftijd|after (?:(?:the|your|an?) )*(?:trial|probation)/i
+const afterTrial =
+  /\bna (?:(?:je|de|een|goed) )*proef(?:tijd|maand)|after (?:(?:the|your|an?|one|month|one-month) )*(?:trial|probation)/i
 const notContracts =
   /\bvaste (?:(?:werk)?dag(?:en)?|tijd(?:en)?|uren|rooster|avond(?:en)?|ochtend(?:en)?|plek|werkplek|route|standplaats|bonus|kosten|vergoeding|vrije)\b|\b(?:advocaat|notaris|gerechtsauditeur)-?stagiaire?\b|\b(?:vaste? (?:contract|dienstverband|aanstelling|dienst)|onbepaalde tijd) (?:(?:is|zijn|ook|eventueel) )*(?:bespreekbaar|in overleg)|\b(?:opleiding|cursus|training|inwerkperiode) (?:voor|van) (?:de duur van |een periode van )?(?:\d{1,2}|een|één) (?:maanden|maand|jaar|weken)/giu
 
@@ -122,7 +123,10 @@ export const contractKindsIn = (written: string, scope: Scope): Word<ContractKin
   const text = given.replace(toPermanent, ' ')
   toPermanent.lastIndex = 0
   const found = contracts.flatMap(({ word, sure, short }): Word<ContractKind>[] => {
-    const said = saidIn(text, sure) ?? (scope !== 'text' && short ? saidIn(text, short) : null)
+    const said =
+      (typeof sure === 'function' ? sure(text) : saidIn(text, sure)) ??
+      (word === 'PERMANENT' ? lastingIn(text) : null) ??
+      (scope !== 'text' && short ? saidIn(text, short) : null)
     if (said === null) return []
     if (
       word === 'FREELANCE' &&
@@ -131,8 +135,18 @@ export const contractKindsIn = (written: string, scope: Scope): Word<ContractKin
     )
       return []
     if (word === 'BBL' && /\bbegeleid/i.test(text) && scope === 'text') return []
-    return [{ word, text: said, aside: word === 'PERMANENT' && afterTrial.test(given) }]
+    return [
+      {
+        word,
+        text: said,
+        aside: word === 'PERMANENT' && (afterTrial.test(given) || said === lastingIn(text)),
+      },
+    ]
   })
+  // `Detachering voor 12 maanden`: beside another kind a length is how long that one lasts.
+  const other = found.some(({ word }) => word === 'SECONDMENT' || word === 'AGENCY' || word === 'FREELANCE')
+  for (const each of found)
+    if (other && each.word === 'FIXED_TERM' && /^(?:\d|een|half|an? )/i.test(each.text)) each.aside = true
   const none = !found.some(
     ({ word }) => word === 'FIXED_TERM' || word === 'AGENCY' || word === 'SECONDMENT' || word === 'ON_CALL',
   )
