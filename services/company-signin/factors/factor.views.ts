@@ -4,6 +4,7 @@ import { timeElement } from '../../../kit/pages/dates.ts'
 import { formKey } from '../../../kit/pages/form-key.ts'
 import { type Html, html } from '../../../kit/pages/html.ts'
 import type { Language } from '../../../kit/pages/language.ts'
+import { alert } from '../../../kit/pages/parts/alert.ts'
 import { button } from '../../../kit/pages/parts/button.ts'
 import { card } from '../../../kit/pages/parts/card.ts'
 import { hiddenFields } from '../../../kit/pages/parts/dialog.ts'
@@ -63,7 +64,7 @@ export const totpPage = (view: FactorView & { status: FactorStatus }): Page => {
   return factorPage(
     view,
     words.totpTitle,
-    html`<p>${words.totpLead}</p>${setUp ? setUpCards(view, setUp, words) : totp.isOn ? inUse(view, totp.since!, words) : stepForm('/account/totp', 'start', html`<p>${words.totpOff}</p><div class="row">${button({ label: words.totpStart })}</div>`)}`,
+    html`${view.toast === 'company-registered' && alert({ tone: 'good', heading: words.registered, text: words.registeredNext, live: 'status' })}<p>${words.totpLead}</p>${setUp ? setUpCards(view, setUp, words) : totp.isOn ? inUse(view, totp.since!, words) : stepForm('/account/totp', 'start', html`<p>${words.totpOff}</p><div class="row">${button({ label: words.totpStart })}</div>`)}`,
   )
 }
 

@@ -4,6 +4,9 @@ import type { FactorWords } from './factor.words.nl.ts'
 
 export const en: FactorWords = {
   back: 'Back to your account',
+  registered: 'Your company is registered and you are signed in',
+  registeredNext:
+    'We mailed you a link: confirm your e-mail address with it. Now add a second step, so that nobody can sign in with your password alone.',
   totpTitle: 'App with codes',
   totpLead:
     'An app on your phone makes a new code every half minute. You are asked for it when you sign in, after your password.',

@@ -2,6 +2,9 @@
 
 export const nl = {
   back: 'Terug naar uw account',
+  registered: 'Uw bedrijf is aangemeld en u bent ingelogd',
+  registeredNext:
+    'Wij hebben u een link gemaild: bevestig daarmee uw e-mailadres. Voeg nu nog een tweede stap toe, zodat niemand met alleen uw wachtwoord kan inloggen.',
   totpTitle: 'App met codes',
   totpLead:
     'Een app op uw telefoon maakt elke halve minuut een nieuwe code. Die vraagt u bij het inloggen, na uw wachtwoord.',

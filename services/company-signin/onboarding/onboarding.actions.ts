@@ -36,6 +36,15 @@ type OnboardingCtx = Pick<
 const alreadyRegistered = (): Failure =>
   badRequest('This company is registered already; sign in instead.', { code: 'COMPANY_REGISTERED' })
 
+/** People mend a wrong number otherwise than one of a company that is gone. */
+const notActive = (status: 'inactive' | 'unknown'): Failure => {
+  const message = 'is not an active number of the company register'
+  return badRequest(`kvkNumber: ${message}`, {
+    code: status === 'inactive' ? 'DEREGISTERED' : 'NOT_IN_REGISTER',
+    fieldErrors: [{ field: 'kvkNumber', message }],
+  })
+}
+
 export const getSession = async (ctx: MoveCtx, sessionId: string): Promise<OnboardingSessionDto> =>
   store.dtoOf(await loadSession(ctx, sessionId), sessionId)
 
@@ -51,8 +60,7 @@ export const start = async (
   await ctx.limits.countOnboarding(address)
   if (await companyExists(ctx, kvkNumber)) throw alreadyRegistered()
   const answer = await askRegistry(ctx, kvkNumber)
-  if (answer.status !== 'active')
-    throw invalidField('kvkNumber', 'is not an active number of the company register')
+  if (answer.status !== 'active') throw notActive(answer.status)
   for (const id of await store.findOverdue(ctx.db, ctx.clock.now(), { kvkNumber, limit: 10 }))
     await expireSession(ctx, id)
   const sessionId = ctx.ids.uuid()

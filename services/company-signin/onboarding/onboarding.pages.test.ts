@@ -112,6 +112,8 @@ for (const [name, kvkNumber, settings] of [
       await page.fill('#password', password)
       await next(page)
       assert.match(page.url(), /\/account\/totp$/, 'signed in, where a second step is added')
+      const said = isDutch ? /Uw bedrijf is aangemeld/ : /Your company is registered/
+      assert.match((await page.textContent('.alert'))!, said)
       await check()
     })
     assert.equal((await logIn(polder, kvkNumber)).status, 200)
@@ -239,7 +241,8 @@ test('a number under way is told until when, with a bank and without', options, 
 test('a number that cannot be onboarded is told in words', options, async () => {
   await visit({ locale: 'nl-NL', javaScriptEnabled: false }, async (page) => {
     for (const [kvkNumber, message] of [
-      ['00000000', /ingeschreven/],
+      ['00000000', /niet in het Handelsregister/],
+      ['96354429', /uitgeschreven/],
       ['90004973', /Handelsregister is nu niet bereikbaar/],
       ['68750110', /al aangemeld/],
     ] as const) {

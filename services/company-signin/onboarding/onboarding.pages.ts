@@ -184,7 +184,7 @@ const signedIn = async (
   const facts = { passwordAt: ctx.clock.now() }
   const from = { session, cookies: sent, address, headers }
   const { cookies } = await signIn(ctx, from, representativeId, facts, { madeHere: true })
-  return seeOther('/account/totp', { cookies: [...cookies, cookieOf(ctx, '')] })
+  return seeOther('/account/totp', { toast: 'company-registered', cookies: [...cookies, cookieOf(ctx, '')] })
 }
 
 const cookieOf = ({ production }: Pick<Ctx, 'production'>, sessionId: string): string =>

@@ -80,7 +80,11 @@ export const en: OnboardingWords = {
       'This company is being registered already. Finish that, or try again later: it lapses after half an hour of silence or, once a bank is connected, 24 hours after that.',
     REGISTRY_UNAVAILABLE: 'The company register cannot be reached now. Try again later.',
     BANK_UNAVAILABLE: 'The bank cannot be reached now. Choose another one or try again later.',
-    kvkNumber: 'Enter the KVK number of a company in the register: 8 digits.',
+    NOT_IN_REGISTER:
+      'This number is not in the company register. Check its digits: they are on your extract from KVK.',
+    DEREGISTERED:
+      'The company with this number is no longer registered. Enter the number of a company that is.',
+    kvkNumber: 'Enter the KVK number: 8 digits.',
     institutionId: 'Choose the bank where the company has its account.',
     firstName: 'Enter a first name.',
     lastNamePrefix: 'That is not a prefix. Check it, or leave the field empty.',

@@ -80,7 +80,11 @@ export const nl = {
       'Voor dit bedrijf is al een aanmelding bezig. Rond die af, of probeer het later: ze vervalt na een half uur stilte, en is de bank al gekoppeld, 24 uur na die koppeling.',
     REGISTRY_UNAVAILABLE: 'Het Handelsregister is nu niet bereikbaar. Probeer het later opnieuw.',
     BANK_UNAVAILABLE: 'De bank is nu niet bereikbaar. Kies een andere of probeer het later opnieuw.',
-    kvkNumber: 'Vul het KVK-nummer in van een bedrijf dat is ingeschreven: 8 cijfers.',
+    NOT_IN_REGISTER:
+      'Dit nummer staat niet in het Handelsregister. Controleer de cijfers: ze staan op uw uittreksel van de KVK.',
+    DEREGISTERED:
+      'Het bedrijf met dit nummer is uitgeschreven. Vul het nummer in van een bedrijf dat nog is ingeschreven.',
+    kvkNumber: 'Vul het KVK-nummer in: 8 cijfers.',
     institutionId: 'Kies de bank waar het bedrijf zijn rekening heeft.',
     firstName: 'Vul een voornaam in.',
     lastNamePrefix: 'Dat is geen tussenvoegsel. Controleer het, of laat het veld leeg.',

@@ -85,6 +85,18 @@ test('a mistake is 422 in the language of the page, with what was entered', asyn
   assert.match(empty.body, /Vul het KVK-nummer in/)
 })
 
+test('a number that is not in the register and one of a company that is gone are told apart', async () => {
+  for (const [kvkNumber, told] of [
+    ['00000000', 'Dit nummer staat niet in het Handelsregister.'],
+    ['96354429', 'Het bedrijf met dit nummer is uitgeschreven.'],
+    ['1234', 'Vul het KVK-nummer in: 8 cijfers.'],
+  ] as const) {
+    const answer = await send('start', { kvkNumber })
+    assert.equal(answer.status, 422)
+    assert.ok(answer.body.includes(`href="#kvkNumber">${told}`), told)
+  }
+})
+
 test('everything that is wrong is told at once; secrets do not come back', async () => {
   const sessionId = await startOnboarding(polder, '12000005')
   await connectBank(polder, sessionId)

@@ -71,7 +71,10 @@ export const sentForm = ({
   const mistakes: Mistake[] =
     // Another step is shown than the one that was sent, as in a second tab: its fields are not there.
     names.length > 0 && shown === form
-      ? names.map((field) => ({ field, message: problems[field] ?? problemElse }))
+      ? names.map((field) => ({
+          field,
+          message: (named.includes(field) ? problems[code] : undefined) ?? problems[field] ?? problemElse,
+        }))
       : [
           {
             ...(at && shown === form ? { field: at } : {}),
