@@ -1,7 +1,7 @@
 /** Fields that several resources have on the wire, and how they are read. */
 
 import type { JWK } from 'jose'
-import { invalidField } from '../../kit/errors.ts'
+import { badRequest, Failure, type FailureOptions, invalidField } from '../../kit/errors.ts'
 import { closed, named, oneOf, Type } from '../../kit/http/schema.ts'
 import { assuranceLevels } from './core/assurance-level.ts'
 import { parseEmail } from './core/email-address.ts'
@@ -93,4 +93,22 @@ export const readOptionalPhone = (field: string, text: string | null | undefined
 export const readOptionalPrefix = (field: string, text: string | null | undefined): string | null => {
   const given = blankToNull(text)
   return given && readName(field, given)
+}
+
+/** Reads every field before it refuses, so that people are told at once of all that is wrong. 400 names each of them. */
+export const readAll = <T extends Record<string, unknown>>(readings: { [K in keyof T]: () => T[K] }): T => {
+  const wrong: NonNullable<FailureOptions['fieldErrors']> = []
+  const values = Object.entries(readings).map(([name, read]): [string, unknown] => {
+    try {
+      return [name, read()]
+    } catch (error) {
+      if (!(error instanceof Failure) || !error.options.fieldErrors) throw error
+      wrong.push(...error.options.fieldErrors)
+      return [name, null]
+    }
+  })
+  if (wrong.length === 0) return Object.fromEntries(values) as T
+  throw badRequest(wrong.map(({ field, message }) => `${field}: ${message}`).join('; '), {
+    fieldErrors: wrong,
+  })
 }

@@ -1,12 +1,12 @@
 /** Registering, changing and deleting the clients of a company. Who may, the doors decide: a page or the operator. */
 
 import { newToken, tokenHash } from '../../../kit/auth/opaque-token.ts'
-import { conflict, invalidField, notFound } from '../../../kit/errors.ts'
+import { badRequest, conflict, invalidField, notFound } from '../../../kit/errors.ts'
 import type { NewAuditEvent } from '../audit-trail/audit-trail.ts'
 import type { Ctx } from '../context.ts'
 import type { AssuranceLevel } from '../core/assurance-level.ts'
 import {
-  ClientFault,
+  ClientFaults,
   type ClientInput,
   type ClientMetadata,
   maximumClientsPerCompany,
@@ -177,8 +177,9 @@ const read = ({ production }: Pick<Ctx, 'production'>, input: ClientInput): Clie
   try {
     return readClient(input, { production })
   } catch (error) {
-    if (error instanceof ClientFault) throw invalidField(error.field, error.message)
-    throw error
+    if (!(error instanceof ClientFaults)) throw error
+    const fieldErrors = error.faults.map(({ field, message }) => ({ field, message }))
+    throw badRequest(error.message, { fieldErrors })
   }
 }
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { generateKeyPairSync } from 'node:crypto'
 import { test } from 'node:test'
 import {
-  ClientFault,
+  ClientFaults,
   type ClientInput,
   clientScopes,
   clientTypes,
@@ -23,8 +23,8 @@ const faultOf = (changes: Partial<ClientInput>, rules = inProduction): string =>
     readClient({ ...web, ...changes }, rules)
     return 'none'
   } catch (error) {
-    assert.ok(error instanceof ClientFault)
-    return error.field
+    assert.ok(error instanceof ClientFaults)
+    return error.faults.map(({ field }) => field).join(', ')
   }
 }
 
@@ -41,6 +41,16 @@ test('a client is read with everything that it leaves out', () => {
     scopes: [...clientScopes],
     jwks: null,
   })
+})
+
+test('everything that is wrong is told at once, a field once', () => {
+  const wrong = { name: ' ', redirectUris: ['/terug', 'http://a.nl/'], minimumLevel: 'HOOG', jwks: {} }
+  assert.equal(faultOf(wrong), 'name, redirectUris, minimumLevel, jwks')
+  assert.equal(
+    faultOf({ type: 'saml', name: '', redirectUris: [], jwks: {} }),
+    'name, type',
+    'what depends on the type waits for it',
+  )
 })
 
 test('redirect addresses are whole, plain and https; http is for loopback', () => {

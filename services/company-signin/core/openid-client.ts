@@ -68,42 +68,78 @@ export interface ClientMetadata {
 }
 
 /** What is wrong with one field of a client. */
-export class ClientFault extends Error {
+class ClientFault extends Error {
   readonly field: keyof ClientInput
 
   constructor(field: keyof ClientInput, message: string) {
     super(message)
-    this.name = 'ClientFault'
     this.field = field
   }
 }
 
-/** @throws ClientFault for the first thing that is wrong */
+/** Everything that is wrong with a client, a field at most once. */
+export class ClientFaults extends Error {
+  readonly faults: readonly ClientFault[]
+
+  constructor(faults: readonly ClientFault[]) {
+    super(faults.map(({ field, message }) => `${field}: ${message}`).join('; '))
+    this.faults = faults
+  }
+}
+
+/** @throws ClientFaults for all that is wrong, so that nobody mends one field after the other */
 export const readClient = (input: ClientInput, rules: { production: boolean }): ClientMetadata => {
-  const type = readType(input.type)
-  const redirectUris = readRedirectUris(input.redirectUris, 'redirectUris', type, rules)
+  const faults: ClientFault[] = []
+  const attempt = <T>(read: () => T): T | null => {
+    try {
+      return read()
+    } catch (error) {
+      if (!(error instanceof ClientFault)) throw error
+      faults.push(error)
+      return null
+    }
+  }
+  const name = attempt(() => readName(input.name))
+  const type = attempt(() => readType(input.type))
+  // What a field may hold depends on the type; that of one that is none is not known.
+  const addresses = type && attempt(() => readOwnAddresses(input.redirectUris, type, rules))
+  const postLogoutRedirectUris =
+    type &&
+    attempt(() => readLogoutAddresses(input.postLogoutRedirectUris ?? [], addresses?.host, type, rules))
+  const backchannelLogoutUri = attempt(() => readBackchannel(input.backchannelLogoutUri ?? null, rules))
+  const minimumLevel = attempt(() => readLevel(input.minimumLevel ?? null))
+  const scopes = attempt(() => readScopes(input.scopes))
+  const jwks = type && attempt(() => readJwks(input.jwks ?? null, type))
+  if (faults.length > 0 || !type || name === null || !addresses || !postLogoutRedirectUris || !scopes)
+    throw new ClientFaults(faults)
+  return {
+    ...{ name, type, ...addresses, postLogoutRedirectUris },
+    ...{ backchannelLogoutUri, minimumLevel, scopes, jwks },
+  }
+}
+
+const readOwnAddresses = (
+  addresses: readonly string[],
+  type: ClientType,
+  rules: { production: boolean },
+): Pick<ClientMetadata, 'redirectUris' | 'host' | 'origin'> => {
+  const redirectUris = readRedirectUris(addresses, 'redirectUris', type, rules)
   if (redirectUris.length === 0) throw new ClientFault('redirectUris', 'must hold at least one address')
-  const postLogoutRedirectUris = readRedirectUris(
-    input.postLogoutRedirectUris ?? [],
-    'postLogoutRedirectUris',
-    type,
-    rules,
-  )
   const { host, origin } = new URL(redirectUris[0]!)
   demandOneHost(host, redirectUris, 'redirectUris')
-  demandOneHost(host, postLogoutRedirectUris, 'postLogoutRedirectUris')
-  return {
-    name: readName(input.name),
-    type,
-    redirectUris,
-    postLogoutRedirectUris,
-    host,
-    origin,
-    backchannelLogoutUri: readBackchannel(input.backchannelLogoutUri ?? null, rules),
-    minimumLevel: readLevel(input.minimumLevel ?? null),
-    scopes: readScopes(input.scopes),
-    jwks: readJwks(input.jwks ?? null, type),
-  }
+  return { redirectUris, host, origin }
+}
+
+/** Without a `host` the redirect addresses name none that counts. */
+const readLogoutAddresses = (
+  addresses: readonly string[],
+  host: string | undefined,
+  type: ClientType,
+  rules: { production: boolean },
+): string[] => {
+  const read = readRedirectUris(addresses, 'postLogoutRedirectUris', type, rules)
+  if (host !== undefined) demandOneHost(host, read, 'postLogoutRedirectUris')
+  return read
 }
 
 const readType = (type: string): ClientType => {

@@ -66,13 +66,14 @@ const jwksIn = (text: string): unknown => {
   }
 }
 
-/** A refusal of the rules of clients, at the field that it is about. Anything else is thrown on. */
+/** A refusal of the rules of clients, at the fields that it is about. Anything else is thrown on. */
 export const mistakesOf = (error: unknown, language: Language): { status: number; mistakes: Mistake[] } => {
   if (!(error instanceof Failure) || ![400, 409].includes(error.status)) throw error
   const words = developerWords[language]
   if (error.status === 409) return { status: 409, mistakes: [{ message: words.tooMany }] }
-  const found = error.options.fieldErrors?.[0]
-  const field = found?.field as keyof typeof words.refused
-  if (!found || !(field in words.refused)) throw error
-  return { status: 422, mistakes: [{ field, message: words.refused[field] }] }
+  const { refused } = words
+  const fields = (error.options.fieldErrors ?? []).map(({ field }) => field)
+  if (fields.length === 0 || !fields.every((field): field is keyof typeof refused => field in refused))
+    throw error
+  return { status: 422, mistakes: fields.map((field) => ({ field, message: refused[field] })) }
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { TestService } from '../../../kit/testing/test-service.ts'
-import { browserSignIn, type Jar } from '../testing/browser-sign-in.ts'
+import { browserSignIn, type Jar, mistakesIn } from '../testing/browser-sign-in.ts'
 import { startCompanySignin, tablesOf } from '../testing/company-signin.ts'
 import { signInWithTwoSteps } from '../testing/two-steps.ts'
 
@@ -97,6 +97,8 @@ test('what is wrong is said at its field, with everything that was entered', asy
     assert.match(answer.body, new RegExp(`<a href="#${field}">`), field)
     if (!('name' in changes)) assert.match(answer.body, /value="Boekhouding"/)
   }
+  const nothing = await jar.post('/developers', { type: 'fapi' })
+  assert.deepEqual(mistakesIn(nothing.body), ['name', 'redirectUris', 'jwks'], 'all of it at once')
 })
 
 test('a name in HTML stays text, everywhere', async () => {

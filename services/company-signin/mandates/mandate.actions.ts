@@ -4,11 +4,12 @@ import { forbidden, invalidField, notFound, unprocessable } from '../../../kit/e
 import type { NewAuditEvent } from '../audit-trail/audit-trail.ts'
 import type { Ctx } from '../context.ts'
 import { everyClient, isWithin, type MandateTerms } from '../core/mandate.ts'
-import { parseBranchNumber, readTerm, type TermsProblem } from '../core/mandate-terms.ts'
+import { parseBranchNumber, readTerm, type Term, type TermsProblem } from '../core/mandate-terms.ts'
 import { actsByLaw } from '../core/representative-role.ts'
 import { type Asker, byManager, demandPerson, demandReach, manage } from '../people/managing.ts'
 import { endAllOf } from '../revocation/end-all.ts'
 import type { RepresentativeRow, Trx } from '../tables.ts'
+import { readAll } from '../wire.ts'
 import * as store from './mandate.store.ts'
 
 type MandateCtx = Pick<Ctx, 'db' | 'trail' | 'clock' | 'ids'>
@@ -38,14 +39,27 @@ const problems: Record<TermsProblem, readonly [string, string]> = {
   LENGTH: ['validUntil', 'must be at most 5 years after the beginning'],
 }
 
-const readTerms = (request: GrantRequest, now: number): MandateTerms & { untilSaid: string } => {
-  const term = readTerm(request.validFrom, request.validUntil, now)
-  if (typeof term === 'string') throw invalidField(...problems[term])
-  const branchNumber = request.branchNumber.trim() === '' ? null : parseBranchNumber(request.branchNumber)
-  if (branchNumber === null && request.branchNumber.trim() !== '')
-    throw invalidField('branchNumber', 'must be 12 digits')
-  const { clientId, limitCents } = request
-  return { clientId, limitCents, branchNumber, ...term }
+/** 400 for what is wrong with the branch or the time. */
+export const readTerms = (
+  request: Pick<GrantRequest, 'branchNumber' | 'validFrom' | 'validUntil'>,
+  now: number,
+): Term & Pick<MandateTerms, 'branchNumber'> => {
+  const { branchNumber, term } = readAll({
+    branchNumber: () => readBranch(request.branchNumber),
+    term: () => {
+      const read = readTerm(request.validFrom, request.validUntil, now)
+      if (typeof read === 'string') throw invalidField(...problems[read])
+      return read
+    },
+  })
+  return { branchNumber, ...term }
+}
+
+const readBranch = (text: string): string | null => {
+  if (text.trim() === '') return null
+  const branchNumber = parseBranchNumber(text)
+  if (branchNumber === null) throw invalidField('branchNumber', 'must be 12 digits')
+  return branchNumber
 }
 
 /**
@@ -54,7 +68,8 @@ const readTerms = (request: GrantRequest, now: number): MandateTerms & { untilSa
  */
 export const grantMandate = (ctx: MandateCtx, asker: Asker, request: GrantRequest): Promise<string> => {
   const now = ctx.clock.now()
-  const terms = readTerms(request, now.getTime())
+  const { clientId, limitCents } = request
+  const terms = { clientId, limitCents, ...readTerms(request, now.getTime()) }
   return manage(ctx, asker, 'GRANT_MANDATE', async (trx, manager) => {
     const person = await demandPerson(trx, asker.kvkNumber, request.personId)
     demandReach(manager, person.role)

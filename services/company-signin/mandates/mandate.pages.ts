@@ -14,6 +14,7 @@ import { parseCents } from '../core/mandate-terms.ts'
 import { pageNumber, pagesOf, rowsOnPage } from '../people/list-page.ts'
 import { listPeople } from '../people/people.actions.ts'
 import { demandManaging, firstStop, nothingSent, type Sent, sentOf } from '../people/sent.ts'
+import { readAll } from '../wire.ts'
 import * as actions from './mandate.actions.ts'
 import { mandatesPage, mandatesPath, mandateWords, revokePage } from './mandate.views.ts'
 
@@ -90,16 +91,27 @@ const limitOf = ({ limitAmount, limitUnit }: Fields): number | null => {
   return cents
 }
 
-const requestOf = async (ctx: Pick<Ctx, 'db'>, entered: Fields): Promise<actions.GrantRequest> => {
-  const { personId, branchNumber, validFrom, validUntil } = entered
+const personOf = ({ personId }: Fields): string => {
   if (personId === '') throw invalidField('personId', 'must be chosen')
   // No other text is an id, and not every text can be asked of a database.
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(personId))
     throw notFound('This person does not exist.')
+  return personId
+}
+
+const requestOf = async (ctx: Pick<Ctx, 'db' | 'clock'>, entered: Fields): Promise<actions.GrantRequest> => {
+  const { branchNumber, validFrom, validUntil } = entered
   const clientId = entered.clientId.trim()
-  if (clientId !== everyClient && !(await findClient(ctx, clientId)))
-    throw invalidField('clientId', 'must be the id of a client, or *')
-  return { personId, clientId, limitCents: limitOf(entered), branchNumber, validFrom, validUntil }
+  const isKnown = clientId === everyClient || (await findClient(ctx, clientId)) !== null
+  const { personId, limitCents } = readAll({
+    personId: () => personOf(entered),
+    clientId: () => {
+      if (!isKnown) throw invalidField('clientId', 'must be the id of a client, or *')
+    },
+    limitCents: () => limitOf(entered),
+    terms: () => actions.readTerms(entered, ctx.clock.millis()),
+  })
+  return { personId, clientId, limitCents, branchNumber, validFrom, validUntil }
 }
 
 const show = async (

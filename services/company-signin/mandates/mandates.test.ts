@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { until } from '../../../kit/testing/eventually.ts'
 import type { TestService } from '../../../kit/testing/test-service.ts'
-import type { Jar } from '../testing/browser-sign-in.ts'
+import { type Jar, mistakesIn } from '../testing/browser-sign-in.ts'
 import { eventsOf, logIn, startCompanySignin, tablesOf } from '../testing/company-signin.ts'
 import { joinAs, managerAt, personIdOf, raiseToMidden } from '../testing/managing.ts'
 import { mayActAt } from './may-act.ts'
@@ -140,6 +140,8 @@ test('amounts are euros where the page’s form says so, and whole cents from pr
     assert.equal(answer.status, 422, JSON.stringify(fields))
     assert.match(answer.body, message)
   }
+  const nothing = await grant(director, { personId: '', clientId: '', validUntil: '', limitAmount: 'x' })
+  assert.deepEqual(mistakesIn(nothing.body), ['personId', 'clientId', 'limitAmount', 'validUntil'])
   const five = await grant(director, { personId, validFrom: '2026-03-18', validUntil: '2031-03-18' })
   assert.equal(five.status, 303)
 })

@@ -8,7 +8,7 @@ import type { NewAuditEvent } from '../audit-trail/audit-trail.ts'
 import type { Ctx } from '../context.ts'
 import type { RepresentativeRole } from '../core/representative-role.ts'
 import type { RepresentativeRow, Trx } from '../tables.ts'
-import { readName, readOptionalPrefix } from '../wire.ts'
+import { readAll, readName, readOptionalPrefix } from '../wire.ts'
 import * as store from './person.store.ts'
 
 export interface OpenInvitation {
@@ -56,12 +56,12 @@ export const join = async <T>(
   request: JoinRequest,
   also: (trx: Trx, person: RepresentativeRow) => Promise<T>,
 ): Promise<T> => {
-  const fields = {
-    first_name: readName('firstName', request.firstName),
-    last_name_prefix: readOptionalPrefix('lastNamePrefix', request.lastNamePrefix),
-    last_name: readName('lastName', request.lastName),
-  }
-  checkNewPassword(request.password)
+  const { password: _checked, ...fields } = readAll({
+    first_name: () => readName('firstName', request.firstName),
+    last_name_prefix: () => readOptionalPrefix('lastNamePrefix', request.lastNamePrefix),
+    last_name: () => readName('lastName', request.lastName),
+    password: () => checkNewPassword(request.password),
+  })
   // Hashing costs much, so it is for those who hold an invitation.
   await readInvitation(ctx, request.token)
   const password_hash = await ctx.passwords.hash(request.password)

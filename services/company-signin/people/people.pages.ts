@@ -9,6 +9,7 @@ import type { BrowserSession, CompanySite } from '../browser-sessions/browser-se
 import type { Ctx } from '../context.ts'
 import { isRepresentativeRole, type RepresentativeRole } from '../core/representative-role.ts'
 import * as resets from '../identity/factor-reset.actions.ts'
+import { readAll, readEmail } from '../wire.ts'
 import { pageNumber } from './list-page.ts'
 import * as actions from './people.actions.ts'
 import { peoplePage, peoplePath, peopleWords, personPage, questionPage } from './people.views.ts'
@@ -60,13 +61,11 @@ const listPages = (site: CompanySite, ctx: Ctx): Route[] => {
           (sent) => showList(ctx, asked, sent),
           async () => {
             await demandManaging(ctx, asked.session, 'INVITE')
-            const { email } = asked.fields
-            await actions.invite(
-              ctx,
-              asked.session,
-              { email, ...rightsIn(asked.fields) },
-              asked.view.language,
-            )
+            const { email, rights } = readAll({
+              email: () => readEmail('email', asked.fields.email),
+              rights: () => rightsIn(asked.fields),
+            })
+            await actions.invite(ctx, asked.session, { email, ...rights }, asked.view.language)
             return seeOther(peoplePath, { toast: 'invited' })
           },
         ),
@@ -171,10 +170,18 @@ const rightsIn = (fields: {
   role: string
   manager: string
 }): { role: RepresentativeRole; manager: boolean } => {
-  if (!isRepresentativeRole(fields.role)) throw invalidField('role', 'must be one of the list')
-  const manager = readTick(fields.manager)
-  if (manager === null) throw invalidField('manager', 'must be yes or no')
-  return { role: fields.role, manager }
+  const { role, manager } = fields
+  return readAll({
+    role: () => {
+      if (!isRepresentativeRole(role)) throw invalidField('role', 'must be one of the list')
+      return role
+    },
+    manager: () => {
+      const isManager = readTick(manager)
+      if (isManager === null) throw invalidField('manager', 'must be yes or no')
+      return isManager
+    },
+  })
 }
 
 const showList = async (

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { until } from '../../../kit/testing/eventually.ts'
 import type { TestService } from '../../../kit/testing/test-service.ts'
-import { browserSignIn, openJar } from '../testing/browser-sign-in.ts'
+import { browserSignIn, mistakesIn, openJar } from '../testing/browser-sign-in.ts'
 import { eventsOf, logIn, startCompanySignin, tablesOf } from '../testing/company-signin.ts'
 import {
   invitee,
@@ -57,6 +57,17 @@ test('an invitation is mailed, looked at without being used, taken up once, and 
   assert.equal((await logIn(polder, '11000001', { email: els })).status, 200)
   const types = (await eventsOf(polder)).map(({ type }) => type)
   assert.ok(types.includes('PERSON_INVITED') && types.includes('PERSON_JOINED'))
+})
+
+test('all that is wrong with what a new colleague fills in is told at once', async () => {
+  const director = await managerAt(polder, '11000013')
+  const email = 'noor@voorbeeld.nl'
+  assert.equal((await director.post('/account/people', { email, role: 'MAAT' })).status, 303)
+  const token = tokenIn(await linkInMail(polder, email))
+  const guest = openJar(polder)
+  const nothing = await guest.post('/account/invitation', { token })
+  assert.equal(nothing.status, 422)
+  assert.deepEqual(mistakesIn(nothing.body), ['firstName', 'lastName', 'password'])
 })
 
 test('sending again replaces the link, withdrawing ends it, and seven days are its life', async () => {
@@ -274,6 +285,8 @@ test('each field that is wrong is named, and what was entered comes back', async
     assert.match(answer.body, message)
     assert.ok(answer.body.includes(fields['email']!))
   }
+  const nothing = await director.post('/account/people', { email: '', role: '' })
+  assert.deepEqual(mistakesIn(nothing.body), ['email', 'role'])
   const unknown = await director.post('/account/people', {
     email: 'els@voorbeeld.nl',
     role: 'MAAT',

@@ -85,6 +85,10 @@ export const addTotp = async (
   return { secret, recoveryCodes }
 }
 
+/** The fields that the summary of mistakes of a page leads to, in its order. */
+export const mistakesIn = (page: string): string[] =>
+  [...page.matchAll(/<li><a href="#(\w+)">/g)].map(([, field]) => field!)
+
 /** Registers a passkey for whoever is signed in. */
 export const addPasskey = async (
   polder: TestService,
