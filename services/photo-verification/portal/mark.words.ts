@@ -6,12 +6,16 @@ const en: Record<string, string> = {
   trainedAlgorithmicMedia: 'made by AI',
   compositeWithTrainedAlgorithmicMedia: 'put together, with parts made by AI',
   compositeSynthetic: 'put together, with parts made by AI',
+  'AI-generated': 'it says so of itself',
+  'generation parameters': 'what a generator was asked for, and its settings',
 }
 
 const nl: typeof en = {
   trainedAlgorithmicMedia: 'door AI gemaakt',
   compositeWithTrainedAlgorithmicMedia: 'samengesteld, met delen die AI heeft gemaakt',
   compositeSynthetic: 'samengesteld, met delen die AI heeft gemaakt',
+  'AI-generated': 'dat staat er in het bestand zelf bij',
+  'generation parameters': 'wat er van een generator is gevraagd, en de instellingen',
 }
 
 /** By the mark's name; others are shown as they are. */

@@ -25,40 +25,53 @@ const parseJson = (text: string): unknown => {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-const isComfyPrompt = (text: string): boolean => {
-  const graph = parseJson(text)
+const isComfyPrompt = (graph: unknown): boolean =>
+  isRecord(graph) &&
+  Object.values(graph).some((node) => isRecord(node) && typeof node['class_type'] === 'string')
+
+const isComfyWorkflow = (graph: unknown): boolean =>
+  isRecord(graph) && Array.isArray(graph['nodes']) && Array.isArray(graph['links'])
+
+/** Its graph of nodes or its workflow, behind `prompt:` or `workflow:`, or both as one object; many programs pass them on. */
+const isComfy = (text: string): boolean => {
+  const parsed = parseJson(text.replace(/^\s*(?:prompt|workflow):/i, ''))
+  const graphs = isRecord(parsed) ? [parsed, parsed['prompt'], parsed['workflow']] : []
+  return graphs.some((graph) => isComfyPrompt(graph) || isComfyWorkflow(graph))
+}
+
+/** Whether what is named so is a prompt and the settings that a generator was given with it. */
+const areSettings = (names: string[]): boolean => {
+  const lower = new Set(names.map((name) => name.toLowerCase()))
+  const has = (...some: string[]) => some.some((name) => lower.has(name))
   return (
-    isRecord(graph) &&
-    Object.values(graph).some((node) => isRecord(node) && typeof node['class_type'] === 'string')
+    has('prompt', 'c', 'full_prompt') &&
+    has('steps', 'sampler', 'cfgscale', 'basemodel', 'num_inference_steps', 'guidance_scale') &&
+    has('seed', 'basemodel', 'model')
   )
 }
 
-const isComfyWorkflow = (text: string): boolean => {
-  const graph = parseJson(text)
-  return isRecord(graph) && Array.isArray(graph['nodes']) && Array.isArray(graph['links'])
-}
+/** The same as one text of a file for each. */
+export const settingsMark = (texts: readonly NamedText[]): Mark[] =>
+  areSettings(texts.map(({ keyword }) => keyword))
+    ? [{ mark: 'generation parameters', confidence: 0.9, field: 'prompt' }]
+    : []
 
 /** Prompt and settings as one object, as NovelAI, Fooocus, SwarmUI and Draw Things write them. */
 const isGeneration = (text: string): boolean => {
   const parsed = parseJson(text)
   if (!isRecord(parsed)) return false
-  const settings = isRecord(parsed['sui_image_params']) ? parsed['sui_image_params'] : parsed
-  const has = (...names: string[]) => names.some((name) => name in settings)
-  return (
-    has('prompt', 'c', 'full_prompt') &&
-    has('steps', 'sampler', 'cfgscale', 'baseModel') &&
-    has('seed', 'baseModel', 'model')
-  )
+  return areSettings(Object.keys(isRecord(parsed['sui_image_params']) ? parsed['sui_image_params'] : parsed))
 }
 
-/** Every generation tool of the Stable Diffusion family writes these settings in this spelling. */
-const diffusionSettings = /\bSteps: \d+ ?[,|] .{0,300}\b(?:Sampler|CFG scale|Seed): /s
+/** Every generation tool of the Stable Diffusion family writes these settings in this spelling, and its numbers. */
+const diffusionSettings =
+  /\bSteps: \d+ ?[,|] (?=.{0,300}\b(?:Sampler|CFG scale|Seed): ).{0,300}\b(?:CFG scale|Seed|Guidance): ?\d/s
 
 const rules: Rule[] = [
   {
     mark: 'Stable Diffusion',
     confidence: 0.95,
-    fields: ['parameters', 'usercomment', 'comment', 'imagedescription'],
+    fields: ['parameters', 'usercomment', 'comment', 'imagedescription', 'description', 'xmp'],
     found: (text) => diffusionSettings.test(text.slice(0, 65536)),
   },
   {
@@ -73,16 +86,15 @@ const rules: Rule[] = [
     fields: ['parameters', 'comment', 'usercomment', 'generation_data'],
     found: isGeneration,
   },
-  { mark: 'ComfyUI', confidence: 0.95, fields: ['prompt'], found: isComfyPrompt },
-  { mark: 'ComfyUI', confidence: 0.95, fields: ['workflow'], found: isComfyWorkflow },
   {
-    // Its WebP files carry the same two texts in EXIF, as `prompt:{…}` and `workflow:{…}`.
     mark: 'ComfyUI',
     confidence: 0.95,
-    fields: ['make', 'model', 'imagedescription'],
-    found: (text) =>
-      (/^prompt:/i.test(text) && isComfyPrompt(text.slice(7))) ||
-      (/^workflow:/i.test(text) && isComfyWorkflow(text.slice(9))),
+    fields: [
+      ...['prompt', 'workflow', 'parameters', 'generation_data', 'comment', 'usercomment'],
+      // Its WebP files carry the same two texts in EXIF.
+      ...['make', 'model', 'description', 'imagedescription'],
+    ],
+    found: isComfy,
   },
   {
     mark: 'InvokeAI',

@@ -1,5 +1,7 @@
 /** The names that image generators sign with, in fields that name a program, a maker or a source, and in sentences that say so. */
 
+import { saysItIsGenerated } from './own-words.ts'
+
 type Program = readonly [name: string, spelling: string]
 
 /** Names that mean a generator wherever they stand. */
@@ -14,7 +16,7 @@ const unmistakable: readonly Program[] = [
   ['ComfyUI', 'comfyui'],
   ['InvokeAI', 'invoke[ -]?ai'],
   ['NovelAI', 'novelai'],
-  ['Fooocus', 'fooocus'],
+  ['Fooocus', '(?:ruined)?fooocus'],
   ['SwarmUI', '(?:stable)?swarmui'],
   ['Adobe Firefly', 'adobe firefly'],
   ['Google Imagen', '(?:google|vertex(?: ai)?) imagen'],
@@ -76,6 +78,9 @@ const unmistakable: readonly Program[] = [
   ['LibLib', 'liblib ?ai'],
   ['Clipdrop', 'clipdrop'],
   ['Disco Diffusion', 'disco diffusion'],
+  ['mflux', 'mflux'],
+  ['OmniGen', 'omnigen-?\\d?'],
+  ['AI Horde', '(?:ai|stable) horde'],
 ]
 
 /** Names with a number that a studio, an artist or a word may have, too: no maker's, though a sentence may say that they made it. */
@@ -106,6 +111,8 @@ const ofPrograms: readonly Program[] = [
   ['Vidu', 'vidu'],
   ['Kolors', 'kolors'],
   ['Lexica', 'lexica'],
+  ['Bria', 'bria(?: ai|[ -]\\d)'],
+  ['AI image generator', 'ai (?:image|photo|picture|art) (?:generator|creator)'],
 ]
 
 const programFields = [
@@ -124,6 +131,8 @@ const sentenceFields = [
   ...['description', 'imagedescription', 'comment', 'usercomment', 'title', 'subject'],
   ...['xmp', 'iptc'],
 ]
+/** Where a name says whose the picture is, so that only the whole of the text counts. */
+const statementFields = ['credit', 'copyright', 'headline', 'instructions', 'objectname', 'caption']
 
 const spellingsOf = (programs: readonly Program[]): [name: string, spelling: RegExp][] =>
   programs.map(([name, spelling]) => [name, new RegExp(`(?<![\\w-])(?:${spelling})(?![a-z])`, 'i')])
@@ -171,10 +180,6 @@ const isOfItself = (text: string, at: number): boolean => {
   return !denied.test(clause) && !ofOthers.test(clause) && ofItself.test(clause)
 }
 
-/** The whole text, so that a caption about such pictures is none. */
-const saysSoItself =
-  /^\s*(?:this (?:image|picture|photo) (?:is|was) )?(?:an? )?(?:(?:AI|artificial intelligence)[ -]generated|generated (?:with|by|using) (?:an? )?AI)(?: (?:image|picture|photo|content|artwork|art))?[.!]?\s*$/i
-
 const maximumLength = 65536
 const maximumMentions = 16
 const sentenceName = (text: string): string | undefined =>
@@ -185,29 +190,35 @@ const sentenceName = (text: string): string | undefined =>
       .some(({ index }) => isOfItself(text, index)),
   )?.[0]
 
-/** What XMP says of the picture in words. */
+/** What XMP says of the picture in words, as an element or as an attribute. */
 const wordsInXmp =
-  /:(?:description|title|credit|headline|instructions)\b[^<>]{0,200}>(?:\s*<rdf:\w+[^<>]{0,100}>){0,2}\s*([^<]{1,100})</gi
+  /:(?:description|title|headline|instructions|rights|usageterms)\b(?:[^<>]{0,200}>(?:\s*<rdf:\w+[^<>]{0,100}>){0,2}\s*([^<]{1,2000})<|\s*=\s*(["'])([^<>]{1,2000}?)\2)/gi
 const saysSo = (field: string, text: string): boolean =>
   field === 'xmp'
     ? text
         .matchAll(wordsInXmp)
         .take(maximumMentions)
-        .some(([, words]) => saysSoItself.test(words!))
-    : text.length < 100 && saysSoItself.test(text)
+        .some(([, inElement, , asAttribute]) => saysItIsGenerated((inElement ?? asAttribute)!))
+    : field !== 'iptc' && saysItIsGenerated(text)
 
 const named = (spellings: [string, RegExp][], text: string): string | undefined =>
   spellings.find(([, spelling]) => spelling.test(text))?.[0]
 
+const markIn = (field: string, text: string): { mark: string; confidence: number } | null => {
+  const isProgram = programFields.includes(field)
+  if (isProgram || makerFields.includes(field)) {
+    const mark = named(isProgram ? inPrograms : inMakers, text)
+    return mark ? { mark, confidence: 0.9 } : null
+  }
+  const mark = sentenceFields.includes(field) ? sentenceName(text) : undefined
+  return mark ? { mark, confidence: 0.85 } : null
+}
+
 /** The generator that a field names, and how far that alone speaks for AI generation. */
 export const programIn = (field: string, text: string): { mark: string; confidence: number } | null => {
   const start = text.slice(0, maximumLength)
-  if (programFields.includes(field) || makerFields.includes(field)) {
-    const mark = named(programFields.includes(field) ? inPrograms : inMakers, start)
-    return mark ? { mark, confidence: 0.9 } : null
-  }
-  if (!sentenceFields.includes(field)) return null
-  const mark = sentenceName(start)
-  if (mark) return { mark, confidence: 0.85 }
-  return saysSo(field, start) ? { mark: 'AI-generated', confidence: 0.8 } : null
+  const mark = markIn(field, start)
+  if (mark) return mark
+  const mayStateIt = [...sentenceFields, ...makerFields, ...statementFields].includes(field)
+  return mayStateIt && saysSo(field, start) ? { mark: 'AI-generated', confidence: 0.8 } : null
 }

@@ -2,8 +2,9 @@
 import { readExif } from '../exif.ts'
 import type { ImageType } from '../image-type.ts'
 import type { Evidence } from './evidence.ts'
-import { generatorMarks, type NamedText } from './generator-marks.ts'
+import { generatorMarks, type NamedText, settingsMark } from './generator-marks.ts'
 import { type ImageMetadata, type Inflate, readMetadata } from './metadata.ts'
+import { saysItIsGenerated } from './own-words.ts'
 import { namelessType, sourceType, sourceTypesInXmp } from './source-type.ts'
 
 /** Rules look at most this far into a text, in characters, but JSON is read whole. */
@@ -68,17 +69,28 @@ const datasetIn = (block: Uint8Array, number: number): string => {
   return ''
 }
 
-/** Originating Program, Credit, and the block as it is. */
+/** What says something of the whole picture, by the number of its dataset: Object Name to Caption. */
+const datasets: [keyword: string, number: number][] = [
+  ['objectName', 5],
+  ['instructions', 40],
+  ['originatingProgram', 65],
+  ['headline', 105],
+  ['credit', 110],
+  ['copyright', 116],
+  ['caption', 120],
+]
+
+/** Those datasets, and the block as it is. */
 const iptcTexts = (block: Uint8Array): NamedText[] => [
   // The length of a dataset may be letters, which would be those of its first word; what follows the last one is no word of it.
   { keyword: 'iptc', text: decoder.decode(block).replace(/\x1c[\s\S]{4}|8BIM[\s\S]{2}/g, '\n') },
-  { keyword: 'originatingProgram', text: datasetIn(block, 65) },
-  { keyword: 'credit', text: datasetIn(block, 110) },
+  ...datasets.map(([keyword, number]) => ({ keyword, text: datasetIn(block, number) })),
 ]
 
 const sourceTypeEvidence = (xmp: string): Evidence[] =>
   sourceTypesInXmp(xmp).map((uri) => {
     const { name, confidence } = sourceType(uri)
+    if (!name && saysItIsGenerated(uri)) return { source: 'xmp', mark: 'AI-generated', confidence: 0.8 }
     return { source: 'xmp', mark: name || namelessType, confidence }
   })
 
@@ -92,6 +104,7 @@ const evidenceIn = ({ texts, xmp, exif, iptc }: ImageMetadata): Evidence[] => [
   ...xmp.flatMap(sourceTypeEvidence),
   ...xmp.flatMap(promptEvidence),
   ...marksOf('text', texts.map(plainKeyword)),
+  ...settingsMark(texts).map((mark): Evidence => ({ source: 'text', ...mark })),
   ...marksOf('exif', exif.flatMap(exifTexts)),
   ...marksOf('xmp', xmp.flatMap(xmpTexts)),
   ...marksOf('iptc', iptc.flatMap(iptcTexts)),
