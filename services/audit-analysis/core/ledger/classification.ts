@@ -100,7 +100,7 @@ const enoughEntries = 10
  * Whether the chart follows the Dutch decimal ranges; only then do they decide, elsewhere the sign does. It does where
  * profit-and-loss accounts numbered 8 (revenue) have entries, unless most of these, in number and in amount, are debits
  * that cannot be exceptions: there are many of them, or accounts numbered 4 (cost) are mostly in credit. An account whose
- * name says the contrary (8000 Kostprijs verkopen) is no witness.
+ * name and entries say the contrary (8000 Kostprijs verkopen, in debit) is no witness.
  */
 const followsDecimalChart = (accounts: readonly Account[], tally: Tally): boolean => {
   const rangeTally = (range: number) => {
@@ -109,7 +109,8 @@ const followsDecimalChart = (accounts: readonly Account[], tally: Tally): boolea
     accounts.forEach((account, a) => {
       if (!isProfitAndLoss(account) || rangeOf(account) !== range) return
       const named = resultSectionByName(account.description)
-      if (named && contradict(named, expected)) return
+      const isContrary = range === 8 ? tally.cents[a]! > 0 : tally.cents[a]! < 0
+      if (named && contradict(named, expected) && isContrary) return
       sum.cents += tally.cents[a]!
       sum.entries += tally.entries[a]!
       sum.debits += tally.debits[a]!

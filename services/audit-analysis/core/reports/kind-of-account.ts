@@ -9,7 +9,7 @@ import {
   isPlainlyResult,
   resultSectionByName,
 } from './kind-names.ts'
-import { contradict, type Section, sectionByRgs } from './sections.ts'
+import { contradict, isResultSection, type Section, sectionByRgs } from './sections.ts'
 
 /** The ground of an account's kind, the strongest first (specification, Account kinds). */
 export type KindBasis = 'RGS' | 'MAPPING' | 'NAME' | 'DECLARED_TYPE' | 'SIGN'
@@ -21,7 +21,7 @@ export interface KindGround {
 }
 
 export interface KindOfAccount extends KindGround {
-  /** Weaker grounds that say something else: another side of the books, or cost for revenue. */
+  /** Grounds that say something else, weaker or outvoted: another side of the books, or cost for revenue. */
   conflicts: KindGround[]
 }
 
@@ -96,15 +96,32 @@ const declaredSide = (account: Account, declared: Section | null): Section | nul
   return account.type === 'PROFIT_LOSS' ? 'otherResults' : 'currentAssets'
 }
 
+/**
+ * A name of cost or revenue that the number denies, and the entries as well: service charges that owners pay to their
+ * association stand as 8000 Servicekosten, in credit. Names that are plain (8000 Kostprijs verkopen) hold.
+ */
+const isOutvoted = (
+  { description }: Account,
+  { movedCents }: AccountFacts,
+  named: Section | null,
+  declared: Section | null,
+): boolean => {
+  if (named === null || declared === null || !isResultSection(named)) return false
+  if (!contradict(named, declared) || isPlainlyResult(description)) return false
+  return declared === 'revenue' ? movedCents < 0 : movedCents > 0
+}
+
 /** The first ground that tells: RGS, mapping, name, declared type with range, sign. */
 export const kindOfAccount = (account: Account, facts: AccountFacts): KindOfAccount => {
   const rgs = normaliseRgsCode(account.rgsCode)
   const declared = byDeclaredType(account, facts)
   const side = declaredSide(account, declared)
+  const named = byName(account, facts)
+  const outvoted = isOutvoted(account, facts, named, declared)
   const all: { basis: KindBasis; section: Section | null }[] = [
     { basis: 'RGS', section: rgs ? sectionByRgs(rgs) : null },
     { basis: 'MAPPING', section: byMapping(account, facts) },
-    { basis: 'NAME', section: byName(account, facts) },
+    { basis: 'NAME', section: outvoted ? null : named },
     { basis: 'DECLARED_TYPE', section: declared },
     { basis: 'SIGN', section: bySign(account, facts) },
   ]
@@ -114,6 +131,7 @@ export const kindOfAccount = (account: Account, facts: AccountFacts): KindOfAcco
     .slice(at + 1, -1)
     .map(({ basis, section }) => ({ basis, section: basis === 'DECLARED_TYPE' ? side : section }))
     .filter((ground): ground is KindGround => ground.section !== null && contradict(section, ground.section))
+  if (outvoted && basis === 'DECLARED_TYPE') conflicts.unshift({ basis: 'NAME', section: named! })
   return { basis, section, conflicts }
 }
 
