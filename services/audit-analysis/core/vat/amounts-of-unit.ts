@@ -1,17 +1,24 @@
 /** What the amounts of a VAT code tell of it, for files that state no percentage and do not describe their codes. */
 
 import type { VatUnit } from './coded-transactions.ts'
-import { heldIn, isRateOf, type Period, rateChanges } from './rates.ts'
+import { isRateOf, type Period, ratesIn, shareThatFits } from './rates.ts'
 
-/** The rate that the VAT of a code is of its base, one of those that held or 0; null where it is none of them. */
-export const rateByAmounts = (unit: VatUnit, period: Period): number | null => {
-  const { baseCents, vatCents, lineCount, statedCount } = unit
+export interface RateByAmounts {
+  rate: number
+  /** That of most transactions only: the others are another one, or none. */
+  isOfMost: boolean
+}
+
+/** The rate that the VAT of a code is of its base, in all or in nine of ten transactions; null where it is none of those that held. */
+export const rateByAmounts = (unit: VatUnit, period: Period): RateByAmounts | null => {
+  const { baseCents, vatCents, lineCount, statedCount, rates, ratedCount } = unit
   if (baseCents === 0) return null
-  if (vatCents === 0) return statedCount > 0 ? 0 : null
-  const rates = rateChanges.flatMap((change) =>
-    [change.after, change.before].filter((rate) => heldIn(change, rate, period)),
-  )
-  return rates.find((rate) => isRateOf(rate, baseCents, vatCents, lineCount)) ?? null
+  if (vatCents === 0) return statedCount > 0 ? { rate: 0, isOfMost: false } : null
+  const held = ratesIn(period)
+  const rate = held.find((one) => isRateOf(one, baseCents, vatCents, lineCount))
+  if (rate !== undefined) return { rate, isOfMost: false }
+  const ofMost = held.find((one) => (rates.get(one) ?? 0) >= ratedCount * shareThatFits)
+  return ofMost === undefined ? null : { rate: ofMost, isOfMost: true }
 }
 
 /** Whether the VAT of a code is paid and claimed at once, so that its accounts come to nothing. */

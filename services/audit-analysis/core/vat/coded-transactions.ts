@@ -4,6 +4,7 @@ import { accountRole } from '../ledger/account-roles.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import { accountClass } from '../ledger/population.ts'
 import { basesOnLine, type CodeOnLine } from './bases-on-line.ts'
+import { everyRate, isRateOf } from './rates.ts'
 import { type Moved, withoutReversedHalves } from './reversed-blocks.ts'
 import type { VatSide } from './rubrics.ts'
 
@@ -23,6 +24,9 @@ export interface VatUnit {
   reversedCount: number
   /** How many blocks have each percentage. */
   percentages: Map<number, number>
+  /** Transactions that have a base for it; and those of them whose VAT is each of the rates that there were. */
+  ratedCount: number
+  rates: Map<number, number>
 }
 
 /** VAT of one block, in the unit that it counts in. */
@@ -89,6 +93,7 @@ const nothing = () => ({
   statedCount: 0,
   settledCount: 0,
   reversedCount: 0,
+  ratedCount: 0,
 })
 
 /** Adds what a transaction's accounts say of the codes in it. */
@@ -108,6 +113,18 @@ const together = (a: CodeOnLine, b: CodeOnLine): CodeOnLine => ({
   percentage: a.percentage === b.percentage ? a.percentage : Number.NaN,
   vatCents: a.vatCents + b.vatCents,
 })
+
+/** Which rate of VAT each code has in one transaction, by its amounts. */
+const addRates = ({ distinct }: CodedTransaction, bases: ReadonlyMap<VatUnit, number>): void => {
+  for (const [unit, baseCents] of bases) {
+    if (baseCents === 0) continue
+    const own = distinct.filter((block) => block.unit === unit)
+    const vatCents = own.reduce((sum, { cents }) => sum + cents, 0)
+    unit.ratedCount++
+    const rate = everyRate.find((one) => isRateOf(one, baseCents, vatCents, own.length))
+    if (rate !== undefined) unit.rates.set(rate, (unit.rates.get(rate) ?? 0) + 1)
+  }
+}
 
 const movedBy = ({ lines, transactions }: Ledger, { roles }: Accounts, transaction: number): Moved => {
   const onVatAccounts = new Map<number, number>()
@@ -202,6 +219,7 @@ const readTransaction = (
   const once = [...reading.seen.values()].map(({ entry }) => entry)
   coded.all = withoutReversedHalves(coded.all, reading.bases, moved)
   coded.distinct = withoutReversedHalves(once, reading.bases, moved)
+  addRates(coded, reading.bases)
   return coded
 }
 
@@ -211,7 +229,7 @@ export const codedLedger = (ledger: Ledger, accounts: Accounts): CodedLedger => 
     const name = `${code} ${side}`
     const known = units.get(name)
     if (known) return known
-    const unit: VatUnit = { code, side, ...nothing(), percentages: new Map() }
+    const unit: VatUnit = { code, side, ...nothing(), percentages: new Map(), rates: new Map() }
     units.set(name, unit)
     return unit
   }

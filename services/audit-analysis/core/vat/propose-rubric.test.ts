@@ -142,13 +142,25 @@ describe('a rubric is proposed', () => {
       const { rubric, confidence } = proposed('', side, change)
       return [rubric, confidence]
     }
-    assert.deepEqual(told('OUTPUT', { rateByAmounts: 21, hasVat: true }), ['1a', 'MEDIUM'])
-    assert.deepEqual(told('OUTPUT', { rateByAmounts: 9, hasVat: true }), ['1b', 'MEDIUM'])
-    assert.deepEqual(told('INPUT', { rateByAmounts: 21, hasVat: true }), ['5b', 'MEDIUM'])
+    assert.deepEqual(told('OUTPUT', { rateByAmounts: { rate: 21, isOfMost: false }, hasVat: true }), [
+      '1a',
+      'MEDIUM',
+    ])
+    assert.deepEqual(told('OUTPUT', { rateByAmounts: { rate: 9, isOfMost: false }, hasVat: true }), [
+      '1b',
+      'MEDIUM',
+    ])
+    assert.deepEqual(told('INPUT', { rateByAmounts: { rate: 21, isOfMost: false }, hasVat: true }), [
+      '5b',
+      'MEDIUM',
+    ])
     assert.deepEqual(told('INPUT', { hasVat: true }), ['5b', 'LOW'])
     assert.deepEqual(told('OUTPUT', { hasVat: true }), [null, 'LOW'])
     // What the file states wins, and so do words.
-    assert.deepEqual(told('OUTPUT', { rateByAmounts: 21, percentage: 9 }), ['1b', 'HIGH'])
+    assert.deepEqual(told('OUTPUT', { rateByAmounts: { rate: 21, isOfMost: false }, percentage: 9 }), [
+      '1b',
+      'HIGH',
+    ])
     assert.deepEqual(told('INPUT', { isReversed: true, percentage: 21 }), ['2a', 'LOW'])
     assert.equal(proposed('Verwerving', 'INPUT', { isReversed: true }).rubric, '4b')
     assert.equal(proposed('', 'OUTPUT', { isReversed: true, percentage: 21 }).rubric, '1a')

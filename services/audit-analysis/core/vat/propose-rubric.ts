@@ -1,6 +1,7 @@
 /** Proposes a rubric for a VAT code and side: the first rule that matches (specification, VAT). */
 
 import type { Language } from '../detectors/detector.ts'
+import type { RateByAmounts } from './amounts-of-unit.ts'
 import { heldIn, highRate, lowRate } from './rates.ts'
 import { isOfPurchases, isRubric, type Rubric, type VatSide } from './rubrics.ts'
 
@@ -19,7 +20,7 @@ export interface CodeFacts {
   /** null where the file states none. */
   percentage: number | null
   /** Without a percentage the one that the amounts come to; null where they tell none. */
-  rateByAmounts?: number | null
+  rateByAmounts?: RateByAmounts | null
   /** Whether VAT was posted on this side at all, and whether what was is paid and claimed at once. */
   hasVat?: boolean
   isReversed?: boolean
@@ -136,8 +137,9 @@ const elsewhere = ({ code, description, side }: CodeFacts): Proposal | null => {
 
 /** Without a stated percentage the amounts tell, less surely. */
 const byAmounts = (facts: CodeFacts): Proposal | null => {
-  const { side, rateByAmounts: rate = null, hasVat = false } = facts
-  if (rate !== null) {
+  const { side, rateByAmounts = null, hasVat = false } = facts
+  if (rateByAmounts !== null) {
+    const { rate, isOfMost } = rateByAmounts
     const found = byRate(facts, rate)
     const shown = String(rate)
     return (
@@ -145,8 +147,8 @@ const byAmounts = (facts: CodeFacts): Proposal | null => {
         rubric: found.rubric,
         confidence: found.confidence === 'LOW' ? 'LOW' : 'MEDIUM',
         reason: {
-          nl: `Het bestand noemt geen percentage. De btw is ${shown} % van de grondslag.`,
-          en: `The file states no percentage. The VAT is ${shown} % of the base.`,
+          nl: `Het bestand noemt geen percentage. De btw is ${shown} % van de grondslag${isOfMost ? ' in negen van de tien boekingen' : ''}.`,
+          en: `The file states no percentage. The VAT is ${shown} % of the base${isOfMost ? ' in nine of ten transactions' : ''}.`,
         },
       }
     )

@@ -11,6 +11,16 @@ interface RateChange {
 export const highRate: RateChange = { from: dayOf(2012, 10, 1), before: 19, after: 21 }
 export const lowRate: RateChange = { from: dayOf(2019, 1, 1), before: 6, after: 9 }
 export const rateChanges = [highRate, lowRate]
+export const everyRate: readonly number[] = rateChanges.flatMap(({ before, after }) => [after, before])
+
+/** The rates that held on some day of a period. */
+export const ratesIn = (period: Period): number[] =>
+  rateChanges.flatMap((change) =>
+    [change.after, change.before].filter((rate) => heldIn(change, rate, period)),
+  )
+
+/** So many transactions of a code must fit for those that do not to be exceptions. */
+export const shareThatFits = 0.9
 
 /** A period in days since 1970-01-01; -1 where it is not known. */
 export interface Period {

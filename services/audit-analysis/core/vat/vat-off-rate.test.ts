@@ -50,6 +50,21 @@ describe('VAT that is not the percentage of its code', () => {
     assert.deepEqual(found([...ordinary(), repeated, apart]), [])
   })
 
+  it('is found where the file states no percentage, by that of nine of ten', () => {
+    const silent = (one: PlainTransaction): PlainTransaction => ({
+      ...one,
+      lines: one.lines.map((line) => ({
+        ...line,
+        vat: line.vat?.map(({ code, cents }) => ({ code, cents })),
+      })),
+    })
+    const off = purchase(612_000, 55_080)
+    const [one, ...more] = found([...ordinary(), off].map(silent))
+    assert.deepEqual(more, [])
+    assert.match(one!.reason.en, /21% of 6,120\.00 is 1,285\.20; 550\.80 was posted\./)
+    assert.deepEqual(found([...ordinary().slice(1), off].map(silent)), [])
+  })
+
   it('says nothing of a code whose lines are seldom the base of its VAT', () => {
     const gross = Array.from({ length: 6 }, () => purchase(12_100, 2100))
     assert.deepEqual(found([...ordinary(), ...gross]), [])

@@ -1,7 +1,11 @@
-/** Transactions whose VAT is not the percentage of its base that its own code states (specification, VAT). */
+/**
+ * Transactions whose VAT is not the percentage of its base that its own code states, or else has as a rule
+ * (specification, VAT).
+ */
 
 import { accountRole } from '../ledger/account-roles.ts'
 import type { Ledger } from '../ledger/ledger.ts'
+import { ratesIn, shareThatFits } from './rates.ts'
 
 export interface VatOffRate {
   transaction: number
@@ -15,7 +19,7 @@ export interface VatOffRate {
   expectedCents: number
 }
 
-/** One percentage of one code within a transaction. */
+/** One percentage of one code within a transaction; NaN where the file states none. */
 interface Charged {
   code: number
   percentage: number
@@ -28,9 +32,6 @@ interface Charged {
 /** Programs round each line, some each article; a discount for early payment lowers the base of VAT by a few percent. */
 const centsOfRounding = 5
 const shareOfDiscount = 0.05
-/** So many of the transactions of a code must fit for one that does not to say something. */
-const shareThatFits = 0.9
-
 /** What the lines of a transaction say by code and percentage; null where a line has several codes or a block no amount. */
 const chargedIn = (ledger: Ledger, roles: Uint8Array, transaction: number): Charged[] | null => {
   const { lines, vat, transactions } = ledger
@@ -41,7 +42,7 @@ const chargedIn = (ledger: Ledger, roles: Uint8Array, transaction: number): Char
     if (lines.vatCount[line]! > 1) return null
     const block = lines.vatFirst[line]!
     const [code, percentage, cents] = [vat.code[block]!, vat.percentage[block]!, vat.cents[block]!]
-    if (Number.isNaN(cents) || Number.isNaN(percentage)) return null
+    if (Number.isNaN(cents)) return null
     const name = `${code} ${percentage}`
     const known = found.get(name)
     const charged = known ?? { code, percentage, baseCents: 0, lineCount: 0, blocks: [] }
@@ -50,13 +51,13 @@ const chargedIn = (ledger: Ledger, roles: Uint8Array, transaction: number): Char
     charged.lineCount++
     if (roles[lines.account[line]!] === accountRole.none) charged.baseCents += lines.cents[line]!
   }
-  return [...found.values()].filter(({ percentage, baseCents }) => percentage > 0 && baseCents !== 0)
+  return [...found.values()].filter(({ percentage, baseCents }) => !(percentage <= 0) && baseCents !== 0)
 }
 
 const sumOf = (cents: Iterable<number>): number => [...cents].reduce((sum, each) => sum + each, 0)
 
 /** Its VAT where that does not fit; null where it does. */
-const misfit = ({ baseCents, percentage, lineCount, blocks }: Charged) => {
+const misfit = ({ baseCents, lineCount, blocks }: Charged, percentage: number) => {
   const expectedCents = Math.round((baseCents * percentage) / 100)
   const allowed = Math.max(centsOfRounding * lineCount, Math.abs(expectedCents) * shareOfDiscount)
   const fits = (cents: number): boolean => Math.abs(Math.abs(cents) - Math.abs(expectedCents)) <= allowed
@@ -66,19 +67,23 @@ const misfit = ({ baseCents, percentage, lineCount, blocks }: Charged) => {
 
 /**
  * In file order. Where a code does not fit as a rule its base is not what its lines are (with VAT that may not be
- * deducted, for instance), which says nothing of its transactions. `roles` are of account-roles.ts.
+ * deducted, for instance), which says nothing of its transactions. Where no percentage is stated a rate that nine of ten
+ * transactions fit is the code's. `roles` are of account-roles.ts.
  */
 export const vatOffRate = (ledger: Ledger, roles: Uint8Array): VatOffRate[] => {
+  const held = ratesIn(ledger.company)
   const byCode = new Map<string, { count: number; off: VatOffRate[] }>()
   for (let transaction = 0; transaction < ledger.transactions.count; transaction++)
     for (const charged of chargedIn(ledger, roles, transaction) ?? []) {
-      const { code, percentage, baseCents } = charged
-      const name = `${code} ${percentage}`
-      const own = byCode.get(name) ?? { count: 0, off: [] }
-      byCode.set(name, own)
-      own.count++
-      const off = misfit(charged)
-      if (off) own.off.push({ transaction, code, percentage, baseCents, ...off })
+      const { code, percentage: stated, baseCents } = charged
+      for (const percentage of Number.isNaN(stated) ? held : [stated]) {
+        const name = `${code} ${stated} ${percentage}`
+        const own = byCode.get(name) ?? { count: 0, off: [] }
+        byCode.set(name, own)
+        own.count++
+        const off = misfit(charged, percentage)
+        if (off) own.off.push({ transaction, code, percentage, baseCents, ...off })
+      }
     }
   return [...byCode.values()]
     .flatMap(({ count, off }) => (count - off.length >= count * shareThatFits ? off : []))

@@ -38,6 +38,18 @@ describe('the VAT return of a file that neither describes its codes nor states p
     assert.deepEqual(rubricsOf([sale(10_000, 2100), sale(10_000, 900)]), [['H', 'OUTPUT', null, null]])
   })
 
+  it('is told by nine of ten transactions where one is at another rate', () => {
+    const nine = Array.from({ length: 9 }, (_, i) => sale(10_000 + i * 100, 2100 + i * 21))
+    const answer = answerOf(ledgerOf([...nine, sale(30_000, 2700)].map(without), undescribed))
+    const { rubric, confidence, reason } = rowOf(answer, 'H', 'OUTPUT')
+    assert.deepEqual([rubric, confidence], ['1a', 'MEDIUM'])
+    assert.equal(
+      reason,
+      'The file states no percentage. The VAT is 21 % of the base in nine of ten transactions.',
+    )
+    assert.deepEqual(rubricsOf([...nine.slice(1), sale(30_000, 2700)]), [['H', 'OUTPUT', null, null]])
+  })
+
   it('is reverse-charged where the VAT accounts come to nothing, and then ties', () => {
     const reversed = (base: number, vat: number, percentage?: number) =>
       posting('I', [
