@@ -67,7 +67,7 @@ const labels: readonly (readonly [RegExp, readonly LabelKind[]])[] = [
     ['arrangement', 'place'],
   ],
   [
-    /^(?:locatie|standplaats|(?:postcode(?: en |[ /&,]+))?(?:woon)?plaats(?:naam)?|werklocatie|werkplaats|vestiging(?:splaats)?|regio|werkgebied|(?:work |job )?location|place|adres|bezoekadres|stad|city|woonplaats|arbeidsplaats|office|kantoor|werkadres|gemeente$|school$|locaties|plek$|waar$|filiaal$|winkel$|zone$|rayon$|stalling$)/,
+    /^(?:locatie|standplaats|(?:postcode(?: en |[ /&,]+))?(?:woon)?plaats(?:naam)?|werklocatie|werkplaats|vestiging(?:splaats)?|regio|werkgebied|(?:work |job )?location|location of work|(?:job|work|duty) (?:site|station)|place of (?:work|employment)|place|adres|bezoekadres|stad|city|woonplaats|arbeidsplaats|office|kantoor|werkadres|gemeente$|school$|locaties|plek$|waar$|filiaal$|winkel$|zone$|rayon$|stalling$)/,
     ['place', 'arrangement'],
   ],
   [

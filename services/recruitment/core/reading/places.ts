@@ -85,6 +85,9 @@ interface Part {
 /** What a field of places names, in its order. Provinces choose among places of one name and are no places beside one. */
 export const placesInField = (field: string, index: PlaceNames): JobPlace[] => {
   const found: JobPlace[] = []
+  // `Wijk en Aalburg` is one place.
+  const one = index.placesNamed(placeKey(field))
+  if (one.length > 0 && / (?:en|of|and|or) /.test(field)) return [jobPlace(one[0]!, null)]
   for (const group of field.split(/[;|•\n]|\s+(?:of|en|and|or|&|\+)\s+|\s+\/\s+|\/(?=[A-Z'])/)) {
     if (abroad.test(group.trim().replace(/[()]/g, ' ').trim()) && group.includes(',')) continue
     const code = postcode.exec(group)
@@ -183,7 +186,7 @@ export interface FoundPlace {
 }
 
 const leading =
-  /(?:^|[\s(,–-])(?:[1-9]\d{3}\s?[A-Z]{2}|\p{L}*(?:weg|straat|laan|plein|kade|dijk|singel|gracht|dreef|markt) \d{1,4}[a-z]?,|(?:standplaats|werklocatie|locatie|werkplek|vestiging|filiaal|werkgebied|rayon)(?: is| wordt|:)?|in|te|rond|rondom|regio|omgeving|nabij|distributiecentrum|depot|kliniek|bij|vanuit|near|from|standplaats|vestiging|locatie|plaats|at|gemeente|hoofdkantoor|kantoor|station|naar|werkgebied|tussen|centrum|centrum van|hartje|en|of|stad|to|ziekenhuis|around|,|\/|binnenstad van|hart van|plaats van tewerkstelling(?: is|:)?|(?:haven|rand|buurt|nabijheid|bossen|duinen|straat|straatje|plein|pleintje|wijk|hartje|hotel|supermarkt|restaurant|bakkerij|winkel|ziekenhuis|zwembad|bibliotheek|theater|school|camping|praktijk) van|[1-5] dagen(?: per week)?|\p{L}*(?:vliegbasis|stalling|praktijk|sorteercentrum|kazerne|terminal|showroom|remise|campus|winkel|fabriek|magazijn|werkplaats|loods|meldkamer|polikliniek|gevangenis|rechtbank|zorgcentrum|servicepunt|laboratorium))\)?\s+(?:de |het |onze |heel |(?:het |de )\p{Ll}{4,}e (?=$)|(?:(?:regio|omgeving|gemeente|stad|centrum|hartje|hart|plaats|buurt|nabijheid)(?: van)?) )*$/iu
+  /(?:^|[\s(,–-])(?:[1-9]\d{3}\s?[A-Z]{2}|\p{L}*(?:weg|straat|laan|plein|kade|dijk|singel|gracht|dreef|markt) \d{1,4}[a-z]?,|(?:standplaats|werklocatie|locatie|werkplek|vestiging|filiaal|werkgebied|rayon)(?: is| wordt|:)?|in|te|rond|rondom|regio|omgeving|nabij|distributiecentrum|depot|kliniek|bij|vanuit|near|from|standplaats|vestiging|locatie|plaats|at|gemeente|hoofdkantoor|kantoor|station|naar|werkgebied|tussen|centrum|centrum van|hartje|en|of|stad|to|ziekenhuis|around|,|\/|binnenstad van|hart van|plaats van tewerkstelling(?: is|:)?|(?:haven|rand|station|markten|weekmarkten|buurt|nabijheid|bossen|duinen|straat|straatje|plein|pleintje|wijk|hartje|hotel|supermarkt|restaurant|bakkerij|winkel|ziekenhuis|zwembad|bibliotheek|theater|school|camping|praktijk) van|[1-5] dagen(?: per week)?|\p{L}*(?:vliegbasis|stalling|praktijk|sorteercentrum|kazerne|terminal|showroom|remise|campus|winkel|fabriek|magazijn|werkplaats|loods|meldkamer|polikliniek|gevangenis|rechtbank|zorgcentrum|servicepunt|laboratorium))\)?\s+(?:de |het |onze |heel |(?:het |de )\p{Ll}{4,}e (?=$)|(?:(?:regio|omgeving|gemeente|stad|centrum|hartje|hart|plaats|buurt|nabijheid)(?: van)?) )*$/iu
 const word =
   /['’]?[\p{Lu}][\p{L}’'-]*|['’]s-[\p{Lu}][\p{L}-]*|\b(?:aan|de|den|der|op|bij|het|ten|ter|van|en|over|in|the|a\/d|a\/de|o\/z)\b/gu
 const notPlaceAfter =

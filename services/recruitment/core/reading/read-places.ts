@@ -18,9 +18,17 @@ interface Candidate {
 const work =
   /standplaats|werklocatie|werkplek|\bwerk(?:t|en|plekken)?\b|vestiging\b|locatie|kantoor\b|aan de slag|\bregio\b|omgeving|baan\b|vacature|functie|\bschool\b|ziekenhuis|\bteam\b|afdeling|zoek(?:t|en)|gezocht|based|office in|located|salon|winkel|filiaal|praktijk|magazijn|distributiecentrum|fabriek|restaurant|keuken|locaties/i
 const elsewhere =
-  /hoofdkantoor|vestigingen (?:in|te)|klanten (?:in|uit|door|van)|opgericht|opgestart|actief in|wereldwijd|landelijk|internationaal|kantoren in|headquarter|sinds \d{4}|dochter|moederbedrijf|offices in|woon(?:achtig|t)|wonen|opleiding|hogeschool|studie|bereikbaar|treinstation|reistijd|filialen in|afgestudeerd|universiteit|\bsamen(?:komen)? in\b|teamdag|teamuitje/i
+  /hoofdkantoor|vestigingen (?:in|te)|klanten (?:in|uit|door|van)|opgericht|opgestart|actief in|wereldwijd|landelijk|internationaal|kantoren in|headquarter|sinds \d{4}|dochter|moederbedrijf|offices in|woon(?:achtig|t)|wonen|opleiding|hogeschool|studie|bereikbaar|treinstation|reistijd|dag(?:en)? (?:per week )?naar school|schooldag|\b(?:kom|komt|komen) (?:je|jij|u) (?:\p{L}+ )?uit\b|zetelt|filialen in|afgestudeerd|universiteit|\bsamen(?:komen)? in\b|teamdag|teamuitje/iu
 /** Where interviews are held the work often is too, unless another clause says where that is. */
 const ofInterviews = /\bgesprekken\b|sollicitatiecommissie|interviews\b/i
+
+/** Where to call, write, drop in or live: the work is there only where nothing else says where it is. */
+const ofContact =
+  /(?<!\p{L})(?:sollicit\p{L}*|reageren|reageer|schrijf je in|aanmelden|meld je|loop (?:gerust |even |dan )?(?:binnen|langs)|kom (?:gerust |even )?langs|contact|ter attentie|t\.a\.v\.|post|gericht aan|meer weten|vragen|apply|call|write to|recruiter|housing|huisvesting|woonruimte)(?!\p{L})|^\W*(?:bel|mail|app|schrijf)(?!\p{L})|(?<!\p{L})(?:bel|mail|app) (?!met)/iu
+
+/** `Solliciteer en werk bij ons in Ede`, `zoekt`: the sentence is of the work all the same. */
+const isSought =
+  /(?<!\p{L})(?:zoek(?:en|t)?|gezocht|(?:je|jij) werkt|werk je|aan de slag|standplaats|vacature)(?!\p{L})/iu
 
 /** `aan de slag op ons hoofdkantoor in Zeist`, `onze vestigingen in Almelo en Hengelo zoeken`: there the work is all the same. */
 const hereToo =
@@ -74,7 +82,7 @@ const inPassage = (passage: Passage, index: PlaceNames): Candidate[] => {
   }
   if (passage.kinds.length > 0) return []
   // Where the company is and where the work is may stand in one sentence.
-  const isMixed = elsewhere.test(passage.text) || ofInterviews.test(passage.text)
+  const isMixed = [elsewhere, ofInterviews, ofContact].some((role) => role.test(passage.text))
   const clauses = isMixed ? passage.text.split(/[,;]|: | maar /) : []
   if (clauses.length > 1) return clauses.flatMap((text) => inClause({ ...passage, text: text.trim() }, index))
   return inClause(passage, index)
@@ -115,7 +123,7 @@ const ofWork =
 
 /** `Onze werkplaats staat in Joure`: where the employer's own house is says more than where a job once takes you. */
 const ownHouse =
-  /\b(?:ons|onze|our) (?:\p{L}+ ){0,2}?(?:\p{L}*(?:kantoor|bedrijf|pand|werkplaats|winkel|praktijk|locatie|vestiging|fabriek|magazijn|school|boerderij|kwekerij|atelier|studio|restaurant|loods)|office|workshop|shop|warehouse|factory) (?:staat|zit|ligt|is|vind je|bevindt zich|stands) (?:gevestigd |midden |vlak )?(?:in|te|bij|op) (?:de |het )?$/iu
+  /(?<!\p{L})(?:(?:ons|onze|our|the|het|de) (?:\p{L}+ ){0,2}?(?:\p{L}*(?:kantoor|bedrijf|pand|werkplaats|winkel|praktijk|locatie|vestiging|fabriek|magazijn|school|boerderij|kwekerij|atelier|studio|restaurant|loods|centrum|kraam|salon|museum)|office|workshop|shop|warehouse|factory) (?:staat|zit|ligt|is|vind je|bevindt zich|stands) (?:gevestigd |midden |vlak )?(?:(?:in|te|bij|op|naast|tegenover) (?:de |het )?)(?:\p{L}+ van )?|bij ons in (?:de |het )?)$/iu
 
 /** The same, wherever it stands: the house of an employer who names no other place is where the work is. */
 const ownPlace = new RegExp(ownHouse.source.slice(0, -1), 'iu')
@@ -139,11 +147,12 @@ const inClause = (passage: Passage, index: PlaceNames): Candidate[] => {
       : []
   }
   const isElsewhere = elsewhere.test(passage.text) && !hereToo.test(passage.text)
-  const isInterview = ofInterviews.test(passage.text)
+  const isAside =
+    ofInterviews.test(passage.text) || (ofContact.test(passage.text) && !isSought.test(passage.text))
   const isOwn = ownHouse.test(passage.text.slice(0, led.start))
   const confidence = isElsewhere
     ? 0.55
-    : isInterview
+    : isAside
       ? 0.71
       : isOwn
         ? 0.84
