@@ -60,3 +60,10 @@ test('an object that only looks like HTML is escaped', () => {
   assert.equal(html`${pretender}`.toString(), '&lt;script&gt;')
   assert.equal(escapeHtml(`<>&"'`), '&lt;&gt;&amp;&quot;&#39;')
 })
+
+test('text shows its letters in the order in which they stand; a value of a form keeps all of its characters', () => {
+  const turned = 'a\u202eb\u202dc\u202c'
+  assert.equal(html`<b>${turned}</b>`.toString(), '<b>abc\u202c</b>')
+  assert.equal(html`<b>${['\u202e<']}</b>`.toString(), '<b>&lt;</b>')
+  assert.equal(html`<input value="${turned}">`.toString(), `<input value="${turned}">`)
+})

@@ -23,18 +23,26 @@ const entities: Record<string, string> = {
 export const escapeHtml = (text: string): string =>
   /[&<>"']/.test(text) ? text.replace(/[&<>"']/g, (character) => entities[character]!) : text
 
+/** Overrides reverse the letters of any script, which no text needs: what is read is then another text than what stands there. */
+const shownText = (text: string): string =>
+  /[&<>"'\u202d\u202e]/.test(text) ? escapeHtml(text.replace(/[\u202d\u202e]/g, '')) : text
+
 export type HtmlValue = string | number | Html | null | undefined | false | readonly HtmlValue[]
 
-const render = (value: HtmlValue): string => {
+const render = (value: HtmlValue, escape: (text: string) => string): string => {
   if (value === null || value === undefined || value === false) return ''
   if (value instanceof Html) return value.toString()
-  if (Array.isArray(value)) return value.map(render).join('')
-  return escapeHtml(String(value))
+  if (Array.isArray(value)) return value.map((each) => render(each, escape)).join('')
+  return escape(String(value))
 }
 
-/** `html\`<p>${text}</p>\`` escapes text, takes other `html` as it is, joins lists and leaves out null and false. */
+/**
+ * `html\`<p>${text}</p>\`` escapes text, takes other `html` as it is, joins lists and leaves out null and false. Between the
+ * quotes of an attribute a value stays as it is: forms send it back.
+ */
 export const html = (parts: TemplateStringsArray, ...values: HtmlValue[]): Html => {
   let source = parts[0]!
-  for (let i = 0; i < values.length; i++) source += render(values[i]) + parts[i + 1]!
+  for (let i = 0; i < values.length; i++)
+    source += render(values[i], parts[i]!.endsWith('"') ? escapeHtml : shownText) + parts[i + 1]!
   return new Html(source)
 }

@@ -112,9 +112,9 @@ test('no text gets out of where it is put, whatever it is', () => {
 
 test('text that could turn its neighbours around stands by itself, and cannot end that', () => {
   assert.equal(shown('Jansen <b>').toString(), 'Jansen &lt;b&gt;')
-  assert.equal(shown('\u202eexe.fdp').toString(), '<bdi>\u202eexe.fdp</bdi>')
+  assert.equal(shown('\u202eexe.fdp').toString(), '<bdi>exe.fdp</bdi>')
   assert.equal(shown('שלום').toString(), '<bdi>שלום</bdi>')
-  assert.equal(shown('a\u2069\u202eb').toString(), '<bdi>a\u202eb</bdi>')
+  assert.equal(shown('a\u2069\u202eb').toString(), '<bdi>ab</bdi>')
   assert.equal(shown(html`<b>x</b>`).toString(), '<b>x</b>')
   assert.equal(plainText('a\u202eb\u2066c'), 'abc')
   for (const part of [
@@ -124,7 +124,7 @@ test('text that could turn its neighbours around stands by itself, and cannot en
     card({ heading: '\u202ex', body: html`` }),
     facts([{ name: 'Naam', value: '\u202ex' }]),
   ])
-    assert.equal(read(part)('bdi').text(), '\u202ex')
+    assert.equal(read(part)('bdi').text(), 'x')
 })
 
 test('a card has its heading, its body and its acts in this order; a section is named by its heading', () => {
