@@ -7,4 +7,9 @@ export const shownName = sql<string | null>`
   CASE WHEN users.deleted_at IS NULL
   THEN nullif(concat_ws(' ', users.first_name, users.last_name), '') END`
 
+/** As colleagues know each other: the name, or the address of whoever gave none. Not for candidates. */
+export const colleagueName = sql<string | null>`
+  CASE WHEN users.deleted_at IS NULL
+  THEN coalesce(nullif(concat_ws(' ', users.first_name, users.last_name), ''), users.email) END`
+
 export const shownEmail = sql<string | null>`CASE WHEN users.deleted_at IS NULL THEN users.email END`

@@ -181,13 +181,14 @@ export const history = async (
 ): Promise<ApplicationStatusHistoryDto[]> => {
   const application = await getVisible(ctx.db, caller, id)
   const entries = await store.listHistory(ctx.db, id)
-  return entries.map(({ changedById, ...entry }) =>
-    isHiddenFrom(ctx, caller, application)
+  return entries.map(({ changedById, colleague, ...entry }) => {
+    const changedBy = isRecruiter(caller) ? colleague : entry.changedBy
+    return isHiddenFrom(ctx, caller, application)
       ? {
           ...entry,
           message: withoutNames(application, entry.message),
-          changedBy: changedById === application.userId ? null : entry.changedBy,
+          changedBy: changedById === application.userId ? null : changedBy,
         }
-      : entry,
-  )
+      : { ...entry, changedBy }
+  })
 }

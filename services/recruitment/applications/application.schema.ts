@@ -131,7 +131,7 @@ export const ApplicationStatusHistoryDto = named(
       'What the recruiter wrote to the candidate; the reason of a `REVEALED`. null: nothing.',
     ),
     changedBy: maybeText(
-      'Name of whoever made the change. null: none was given, the account was deleted, or it is a `REVEALED`.',
+      'Name of whoever made the change; to recruiters the e-mail address of whoever gave none. null: none was given, the account was deleted, or it is a `REVEALED`.',
     ),
     changedByRole: described(Role, 'Role that they had then.'),
     changedAt: timestamp({ description: 'When the change was made.' }),

@@ -59,7 +59,9 @@ export const NoteDto = named(
   closed({
     id: identifier('Number of the note.'),
     applicationId: identifier('Number of the application.'),
-    author: maybeText('Name of whoever wrote it. null: not known, or the account was deleted.'),
+    author: maybeText(
+      'Name of whoever wrote it, or the e-mail address of whoever gave none. null: not known, or the account was deleted.',
+    ),
     text: Type.String({ description: 'What it says.' }),
     createdAt: timestamp({ description: 'When it was written.' }),
   }),
@@ -96,7 +98,9 @@ export const RatingRequest = named(
 const RatingDto = named(
   'CandidateRatingDto',
   closed({
-    author: maybeText('Name of whoever rated. null: none was given, or the account was deleted.'),
+    author: maybeText(
+      'Name of whoever rated, or the e-mail address of whoever gave none. null: the account was deleted.',
+    ),
     scores: Type.Array(ScoreDto, { description: 'The scores.' }),
     finishedAt: maybeMoment('When every criterion had a score. null: it is unfinished.'),
   }),

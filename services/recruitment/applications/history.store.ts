@@ -1,7 +1,7 @@
 /** Rows of what happened to applications. */
 
 import type { Insertable, Kysely, Transaction } from 'kysely'
-import { shownName } from '../shown-name.ts'
+import { colleagueName, shownName } from '../shown-name.ts'
 import type { Tables } from '../tables.ts'
 import type { ApplicationStatusHistoryDto } from './application.schema.ts'
 import type { ApplicationTables } from './application.tables.ts'
@@ -17,12 +17,12 @@ export const insertHistory = async (
 export const listHistory = async (
   db: Kysely<Tables>,
   applicationId: number,
-): Promise<(ApplicationStatusHistoryDto & { changedById: number })[]> => {
+): Promise<(ApplicationStatusHistoryDto & { changedById: number; colleague: string | null })[]> => {
   const rows = await db
     .selectFrom('application_history')
     .innerJoin('users', 'users.id', 'application_history.changed_by')
     .selectAll('application_history')
-    .select(shownName.as('name'))
+    .select([shownName.as('name'), colleagueName.as('colleague')])
     .where('application_id', '=', applicationId)
     .orderBy('application_history.id')
     .execute()
@@ -35,6 +35,7 @@ export const listHistory = async (
     // Whoever revealed is known to administrators, who read the log.
     changedBy: row.to_status === 'REVEALED' ? null : row.name,
     changedById: row.changed_by,
+    colleague: row.to_status === 'REVEALED' ? null : row.colleague,
     changedByRole: row.changed_by_role,
     changedAt: row.changed_at.toISOString(),
   }))

@@ -1,7 +1,7 @@
 /** Rows of notes. */
 
 import type { Insertable } from 'kysely'
-import { shownName } from '../shown-name.ts'
+import { colleagueName } from '../shown-name.ts'
 import type { Db, Trx } from './application.store.ts'
 import type { DeskTables } from './desk.tables.ts'
 
@@ -11,7 +11,7 @@ export const listNotes = (db: Db, applicationId: number) =>
     .selectFrom('application_notes')
     .leftJoin('users', 'users.id', 'application_notes.author_id')
     .select(['application_notes.id', 'application_notes.text', 'application_notes.created_at'])
-    .select(shownName.as('author'))
+    .select(colleagueName.as('author'))
     .where('application_id', '=', applicationId)
     .orderBy('application_notes.id')
     .execute()

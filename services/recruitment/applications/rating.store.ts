@@ -1,7 +1,7 @@
 /** Rows of ratings. */
 
 import type { Insertable } from 'kysely'
-import { shownName } from '../shown-name.ts'
+import { colleagueName } from '../shown-name.ts'
 import type { Db, Trx } from './application.store.ts'
 import type { DeskTables } from './desk.tables.ts'
 
@@ -11,7 +11,7 @@ export const listRatings = (db: Db, applicationId: number) =>
     .selectFrom('application_ratings')
     .innerJoin('users', 'users.id', 'application_ratings.author_id')
     .select(['author_id', 'scores', 'finished_at'])
-    .select(shownName.as('author'))
+    .select(colleagueName.as('author'))
     .where('application_id', '=', applicationId)
     .orderBy('author_id')
     .execute()

@@ -17,6 +17,7 @@ import type { KeptAnswer } from '../core/answers.ts'
 import { jobPath } from '../core/job-path.ts'
 import type { JobRow } from '../jobs/job.tables.ts'
 import { noticeCard } from '../matches/match.views.ts'
+import { written } from '../site/written.views.ts'
 import { applyPath, closedPage } from './apply.views.ts'
 import type { HeldView } from './confirm.actions.ts'
 import { confirmWords } from './confirm.words.ts'
@@ -162,15 +163,6 @@ const factsOf = (language: Language, { form, job }: ApplicationView): Html => {
 
 const nameOf = ({ firstName, lastName }: Pick<HeldApplication, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`
-
-/** Paragraphs and lines as they were written. */
-export const written = (text: string): Html =>
-  html`${text
-    .split(/\n{2,}/)
-    .map(
-      (paragraph) =>
-        html`<p dir="auto">${paragraph.split('\n').map((line, at) => html`${at > 0 && html`<br>`}${line}`)}</p>`,
-    )}`
 
 /** Each question with its answer, in words. */
 export const answerFacts = (language: Language, answers: readonly KeptAnswer[]): Html => {

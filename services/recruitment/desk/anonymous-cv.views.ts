@@ -4,10 +4,8 @@ import { type Html, html } from '../../../kit/pages/html.ts'
 import type { Language } from '../../../kit/pages/language.ts'
 import type { AnonymousApplication } from '../applications/anonymous-cv.schema.ts'
 import { cvPeriod, languageLevel } from '../core/cv-words.ts'
+import { written } from '../site/written.views.ts'
 import { candidateWords } from './candidate.words.ts'
-
-export const paragraphs = (text: string | null): Html | null =>
-  text === null ? null : html`${text.split(/\n{2,}/).map((each) => html`<p dir="auto">${each}</p>`)}`
 
 interface Entry {
   title: string
@@ -21,7 +19,7 @@ const entries = (heading: string, list: readonly Entry[]): Html | null =>
     ? null
     : html`<h3>${heading}</h3>${list.map(
         ({ title, under, text, points = [] }) =>
-          html`<div><p><strong>${title}</strong>${under && html`<br>${under}`}</p>${paragraphs(text)}${points.length > 0 && html`<ul>${points.map((point) => html`<li>${point}</li>`)}</ul>`}</div>`,
+          html`<div><p><strong>${title}</strong>${under && html`<br>${under}`}</p>${text && written(text)}${points.length > 0 && html`<ul>${points.map((point) => html`<li>${point}</li>`)}</ul>`}</div>`,
       )}`
 
 const joined = (parts: readonly (string | null)[]): string => parts.filter(Boolean).join(', ')
@@ -47,7 +45,7 @@ export const anonymousCv = (language: Language, cv: AnonymousApplication): Html 
   }))
   const line = (heading: string, items: readonly string[]): Html | null =>
     items.length === 0 ? null : html`<h3>${heading}</h3><p>${items.join(', ')}</p>`
-  return html`<div class="stack">${cv.headline && html`<p><strong>${cv.headline}</strong></p>`}${paragraphs(cv.summary)}${entries(words.work, work)}${entries(words.studies, studies)}${line(
+  return html`<div class="stack">${cv.headline && html`<p><strong>${cv.headline}</strong></p>`}${cv.summary && written(cv.summary)}${entries(words.work, work)}${entries(words.studies, studies)}${line(
     words.skills,
     cv.skills.map(({ name, level }) => (level ? `${name} (${level})` : name)),
   )}${line(

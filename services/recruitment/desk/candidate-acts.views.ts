@@ -12,6 +12,7 @@ import { link } from '../../../kit/pages/parts/link.ts'
 import { selectField } from '../../../kit/pages/parts/select-field.ts'
 import { textArea } from '../../../kit/pages/parts/text-area.ts'
 import type { RatingDto } from '../applications/rating.actions.ts'
+import { written } from '../site/written.views.ts'
 import { candidateWords } from './candidate.words.ts'
 import { type CandidateView, here } from './candidate-view.ts'
 import { applicationPath, pipelinePath } from './pipeline-address.ts'
@@ -106,7 +107,7 @@ export const notesCard = (view: CandidateView): Html => {
     body: html`${
       notes.length === 0
         ? html`<p class="soft">${words.noNotes}</p>`
-        : html`<div>${notes.map(({ author, text, createdAt }) => html`<article class="entry"><p class="small"><span dir="auto">${author ?? words.unknownAuthor}</span>, <time datetime="${createdAt}">${momentText(createdAt, language)}</time></p><p dir="auto">${text}</p></article>`)}</div>`
+        : html`<div>${notes.map(({ author, text, createdAt }) => html`<article class="entry"><p class="small"><span dir="auto">${author ?? words.unknownAuthor}</span>, <time datetime="${createdAt}">${momentText(createdAt, language)}</time></p>${written(text)}</article>`)}</div>`
     }${form(
       view,
       'notitie',
@@ -128,7 +129,7 @@ export const messagesCard = (view: CandidateView): Html => {
     body: html`${
       messages.length === 0
         ? html`<p class="soft">${words.noMessages}</p>`
-        : html`<div>${messages.map((message) => html`<article class="entry"><p class="small"><span dir="auto">${from(message)}</span>, <time datetime="${message.sentAt}">${momentText(message.sentAt, language)}</time></p><p dir="auto">${message.text}</p></article>`)}</div>`
+        : html`<div>${messages.map((message) => html`<article class="entry"><p class="small"><span dir="auto">${from(message)}</span>, <time datetime="${message.sentAt}">${momentText(message.sentAt, language)}</time></p>${written(message.text)}</article>`)}</div>`
     }${form(
       view,
       'bericht',

@@ -21,7 +21,8 @@ import type { AnswerDto } from '../applications/answers.schema.ts'
 import type { ApplicationStatusHistoryDto } from '../applications/application.schema.ts'
 import { jobPath } from '../core/job-path.ts'
 import { matchCard } from '../matches/match.views.ts'
-import { anonymousCv, paragraphs } from './anonymous-cv.views.ts'
+import { written } from '../site/written.views.ts'
+import { anonymousCv } from './anonymous-cv.views.ts'
 import { undoAlerts } from './board.views.ts'
 import { candidateWords } from './candidate.words.ts'
 import { messagesCard, notesCard, ratingCard, revealCard, tagsCard } from './candidate-acts.views.ts'
@@ -107,7 +108,7 @@ const letterCard = ({ language, application, cv, isHidden }: CandidateView): Htm
   const letter = isHidden ? (cv?.letter ?? null) : application.coverLetter
   return card({
     heading: words.letter,
-    body: paragraphs(letter) ?? html`<p class="soft">${words.noLetter}</p>`,
+    body: letter ? written(letter) : html`<p class="soft">${words.noLetter}</p>`,
   })
 }
 
@@ -177,7 +178,7 @@ const historyCard = (language: Language, history: readonly ApplicationStatusHist
         at: changedAt,
         when: momentText(changedAt, language),
         what: html`${toStatus === 'REVEALED' ? words.shown : words.statuses[toStatus]}${changedBy && html` <span class="soft" dir="auto">${words.by(changedBy)}</span>`}`,
-        ...(message ? { more: html`<p dir="auto">${message}</p>` } : {}),
+        ...(message ? { more: written(message) } : {}),
       })),
     }),
   })

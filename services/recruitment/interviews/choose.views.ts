@@ -10,6 +10,7 @@ import { facts } from '../../../kit/pages/parts/facts.ts'
 import { link } from '../../../kit/pages/parts/link.ts'
 import { toast, toasts } from '../../../kit/pages/parts/toast.ts'
 import type { Page } from '../../../kit/pages/site.ts'
+import { written } from '../site/written.views.ts'
 import type { InterviewDto } from './interview.schema.ts'
 import { interviewWords } from './interview.words.ts'
 import { interviewTimeText } from './interview-time.ts'
@@ -69,7 +70,7 @@ ${facts([
     value: interview.participants.length > 0 ? interview.participants.join(', ') : null,
   },
 ])}
-${interview.note && html`<p dir="auto">${interview.note.split('\n').map((line, i) => html`${i > 0 && html`<br>`}${line}`)}</p>`}
+${interview.note && written(interview.note)}
 ${interview.status === 'PROPOSED' && slotList(view)}`
 }
 </div>`,

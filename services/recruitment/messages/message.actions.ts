@@ -5,7 +5,12 @@ import { enforce } from '../../../kit/limits/limiter.ts'
 import { findPerson, lockPerson } from '../accounts/people.actions.ts'
 import { logAct } from '../act-log/log-act.actions.ts'
 import { type FullApplication, getVisible, holdApplication } from '../applications/application.actions.ts'
-import { isHiddenFrom, type SelectionCtx, withoutNames } from '../applications/hidden-candidate.ts'
+import {
+  isHiddenFrom,
+  isRecruiter,
+  type SelectionCtx,
+  withoutNames,
+} from '../applications/hidden-candidate.ts'
 import type { Ctx } from '../context.ts'
 import { type RecruitmentCaller, recruiter } from '../dialect.ts'
 import { getJob } from '../jobs/job.actions.ts'
@@ -25,14 +30,15 @@ const dtoOf = (
   ctx: SelectionCtx,
   caller: RecruitmentCaller,
   application: FullApplication,
-  row: MessageRow & { name: string | null },
+  row: MessageRow & store.AuthorNames,
 ): MessageDto => {
   const isHidden = isHiddenFrom(ctx, caller, application)
+  const name = isRecruiter(caller) ? row.colleague : row.name
   return {
     id: row.id,
     applicationId: row.application_id,
     fromCandidate: row.from_candidate,
-    authorName: isHidden && row.from_candidate ? null : row.name,
+    authorName: isHidden && row.from_candidate ? null : name,
     text: isHidden ? (withoutNames(application, row.text) ?? '') : row.text,
     sentAt: row.sent_at.toISOString(),
   }
@@ -85,7 +91,7 @@ export const sendMessage = async (
         jobId,
       })
     await tellOther(ctx, trx, { applicationId, jobId, candidateId, fromCandidate })
-    return { ...added, name: author.name }
+    return { ...added, name: author.name, colleague: author.name ?? author.email }
   })
   announceMail(ctx)
   return dtoOf(ctx, caller, application, row)

@@ -21,7 +21,7 @@ export const MessageDto = named(
     applicationId: identifier('Number of the application that it is about.'),
     fromCandidate: Type.Boolean({ description: 'Whether whoever applied wrote it; else a recruiter did.' }),
     authorName: maybeText(
-      'Name of whoever wrote it. null: none was given, the account was deleted, or it is hidden until it is revealed.',
+      'Name of whoever wrote it; to recruiters the e-mail address of whoever gave none. null: none was given, the account was deleted, or it is hidden until it is revealed.',
     ),
     text: Type.String({ description: 'What was said, as plain text.' }),
     sentAt: timestamp({ description: 'When it was sent.' }),

@@ -1,23 +1,26 @@
 /** Rows of messages about applications. */
 
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely'
-import { shownName } from '../shown-name.ts'
+import { colleagueName, shownName } from '../shown-name.ts'
 import type { Tables } from '../tables.ts'
 import type { MessageRow, MessageTables } from './message.tables.ts'
 
 export type Db = Kysely<Tables>
 export type Trx = Transaction<Tables>
 
-/** Oldest first, each with the name of its author. */
-export const listOfApplication = (
-  db: Db,
-  applicationId: number,
-): Promise<(MessageRow & { name: string | null })[]> =>
+export interface AuthorNames {
+  name: string | null
+  /** As colleagues know them. */
+  colleague: string | null
+}
+
+/** Oldest first, each with the name of its author, for candidates and for colleagues. */
+export const listOfApplication = (db: Db, applicationId: number): Promise<(MessageRow & AuthorNames)[]> =>
   db
     .selectFrom('application_messages')
     .innerJoin('users', 'users.id', 'application_messages.author_id')
     .selectAll('application_messages')
-    .select(shownName.as('name'))
+    .select([shownName.as('name'), colleagueName.as('colleague')])
     .where('application_id', '=', applicationId)
     .orderBy('application_messages.id')
     .execute()

@@ -5,9 +5,9 @@ import type { Language } from '../../../kit/pages/language.ts'
 import { card } from '../../../kit/pages/parts/card.ts'
 import { facts } from '../../../kit/pages/parts/facts.ts'
 import { linkButton } from '../../../kit/pages/parts/link.ts'
-import { written } from '../applying/confirm.views.ts'
 import type { InterviewDto } from '../interviews/interview.schema.ts'
 import { interviewTimeText } from '../interviews/interview-time.ts'
+import { written } from '../site/written.views.ts'
 
 const interviewWords = {
   nl: {

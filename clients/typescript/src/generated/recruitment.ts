@@ -700,7 +700,7 @@ export interface components {
         ApplicationNoteDto: {
             /** Number of the note. */ id: number;
             /** Number of the application. */ applicationId: number;
-            /** Name of whoever wrote it. null: not known, or the account was deleted. */ author: string | null;
+            /** Name of whoever wrote it, or the e-mail address of whoever gave none. null: not known, or the account was deleted. */ author: string | null;
             /** What it says. */ text: string;
             /** When it was written. */ createdAt: string;
         };
@@ -749,7 +749,7 @@ export interface components {
             fromStatus: components["schemas"]["ApplicationStatus"] | null;
             /** The status after this change; `REVEALED` where a recruiter revealed who applied. */ toStatus: components["schemas"]["HistoryStatus"];
             /** What the recruiter wrote to the candidate; the reason of a `REVEALED`. null: nothing. */ message: string | null;
-            /** Name of whoever made the change. null: none was given, the account was deleted, or it is a `REVEALED`. */ changedBy: string | null;
+            /** Name of whoever made the change; to recruiters the e-mail address of whoever gave none. null: none was given, the account was deleted, or it is a `REVEALED`. */ changedBy: string | null;
             /** Role that they had then. */ changedByRole: components["schemas"]["Role"];
             /** When the change was made. */ changedAt: string;
         };
@@ -898,7 +898,7 @@ export interface components {
             /** Read-only: ignored in a request. */ readonly updatedAt?: unknown;
         };
         CandidateRatingDto: {
-            /** Name of whoever rated. null: none was given, or the account was deleted. */ author: string | null;
+            /** Name of whoever rated, or the e-mail address of whoever gave none. null: the account was deleted. */ author: string | null;
             /** The scores. */ scores: components["schemas"]["CriterionScore"][];
             /** When every criterion had a score. null: it is unfinished. */ finishedAt: string | null;
         };
@@ -1682,7 +1682,8 @@ export interface components {
             /** Number of the message. */ id: number;
             /** Number of the application that it is about. */ applicationId: number;
             /** Whether whoever applied wrote it; else a recruiter did. */ fromCandidate: boolean;
-            /** Name of whoever wrote it. null: none was given, the account was deleted, or it is hidden until it is revealed. */ authorName: string | null;
+            /** Name of whoever wrote it; to recruiters the e-mail address of whoever gave none. null: none was given, the account was deleted, or it is hidden until it is revealed. */
+            authorName: string | null;
             /** What was said, as plain text. */ text: string;
             /** When it was sent. */ sentAt: string;
         };
