@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { FastifyRequest } from 'fastify'
-import { failurePagesOf, pageOfActOf } from './error-pages.ts'
+import { addressesOf, failurePagesOf, pageOfActOf } from './error-pages.ts'
 import type { FailurePage, Route } from './route.ts'
 
 const page: FailurePage = () => ({ status: 404, body: '<p>' })
@@ -15,7 +15,7 @@ test('a broken address of an operation keeps the body of the operation, whatever
     { method: 'GET', path: '/things/{id}', failurePage: own },
     { method: 'POST', path: '/assets/{name}', hidden: true },
   ] as Route[]
-  const pageFor = failurePagesOf(routes, page)
+  const pageFor = failurePagesOf(addressesOf(routes), page)
   const asked = (method: string, url: string, accept: string) =>
     pageFor({ method, url, headers: { accept }, routeOptions: { config: {} } } as FastifyRequest)
   assert.equal(asked('GET', '/api/things/%ZZ?x=1', 'text/html'), undefined)
@@ -42,7 +42,7 @@ test('a browser that asks for an act is led to the page above it; programs and o
     { method: 'GET', path: '/api/things/{id}' },
     { method: 'POST', path: '/api/things/{id}/act' },
   ] as Route[]
-  const pageOf = pageOfActOf(routes)
+  const pageOf = pageOfActOf(addressesOf(routes))
   const asked = (url: string, method = 'GET', accept = 'text/html') =>
     pageOf({ method, url, headers: { accept } } as FastifyRequest)
   assert.equal(asked('/jobs/4/close?x=1'), '/jobs/4')

@@ -24,7 +24,7 @@ import { limitConnections } from './connections.ts'
 import { allowOrigins } from './cors.ts'
 import type { Dialect } from './dialect.ts'
 import { addRoute, type DispatchOptions } from './dispatch.ts'
-import { failurePagesOf, nothingHereOf, pageOfActOf } from './error-pages.ts'
+import { addressesOf, failurePagesOf, nothingHereOf, pageOfActOf } from './error-pages.ts'
 import { type FailureSender, sendFailure } from './failures.ts'
 import { addGate, type Gate } from './gate.ts'
 import type { LateCompiler } from './late-compiler.ts'
@@ -82,10 +82,11 @@ const headTimes = { headersTimeout: 30_000, connectionsCheckingInterval: 5_000 }
 export const createHttpServer = async (given: HttpServerOptions): Promise<FastifyInstance> => {
   const { dialect, routes, log, clock, compiler } = given
   const options = { ...given, pairs: pairRoutes(routes), conditional: createConditional(compiler) }
+  const addresses = addressesOf(routes)
   const failing: FailureSender = {
     dialect,
     clock,
-    failurePageFor: failurePagesOf(routes, options.failurePage),
+    failurePageFor: failurePagesOf(addresses, options.failurePage),
   }
   const begin = beginWith(dialect.name, securityHeaders(options.production))
   const pace = options.bodyPace ?? ordinaryPace
@@ -121,7 +122,7 @@ export const createHttpServer = async (given: HttpServerOptions): Promise<Fastif
   app.setValidatorCompiler(options.compiler.validators)
   app.setSerializerCompiler(options.compiler.serializers)
   registerBodyParsers(app)
-  const nothingHere = nothingHereOf(routes)
+  const nothingHere = nothingHereOf(addresses)
   // First, as what the next one refuses has a body too.
   endSlowBodies(app, pace)
   app.addHook('onRequest', (request, answer, done) => {
@@ -132,7 +133,7 @@ export const createHttpServer = async (given: HttpServerOptions): Promise<Fastif
   if (options.capacity) await refuseOverload(app, options.capacity)
   // What is here is nobody's business before the gate.
   if (options.gate) addGate(app, options.gate)
-  leadElsewhere(app, routes, nothingHere)
+  leadElsewhere(app, pageOfActOf(addresses), nothingHere)
   addReport(app, options)
   app.setErrorHandler((error, request, answer) => sendFailure(failing, request, answer, error))
   app.setNotFoundHandler((request, answer) => {
@@ -157,10 +158,9 @@ export const createHttpServer = async (given: HttpServerOptions): Promise<Fastif
 /** Where no route answers, the body is not looked at. */
 const leadElsewhere = (
   app: FastifyInstance,
-  routes: readonly Route[],
+  pageOfAct: ReturnType<typeof pageOfActOf>,
   nothingHere: ReturnType<typeof nothingHereOf>,
 ): void => {
-  const pageOfAct = pageOfActOf(routes)
   app.addHook('onRequest', (request, answer, done) => {
     if (!request.is404) return done(encodingFault(request))
     const page = pageOfAct(request)
