@@ -18,38 +18,49 @@ export type ExifFields = {
   subSecTimeOriginal?: string
 }
 
-const textTags: Record<number, keyof ExifFields['texts']> = {
-  270: 'imageDescription',
-  271: 'make',
-  272: 'model',
-  305: 'software',
-  315: 'artist',
-  33432: 'copyright',
-}
-/** Windows keeps its own in UTF-16, little-endian whatever the file is (XPTitle to XPSubject). */
-const windowsTags: Record<number, keyof ExifFields['texts']> = {
-  40091: 'title',
-  40092: 'comment',
-  40093: 'author',
-  40094: 'keywords',
-  40095: 'subject',
-}
 const exifDirectoryTag = 34665
 const maximumEntries = 256
 const maximumTextBytes = 256 * 1024
 
-const ended = (text: string): string => text.replace(/\0.*$/s, '').trim()
-const ascii = (bytes: Uint8Array): string => ended(new TextDecoder('utf-8').decode(bytes))
+const textIn =
+  (encoding: string) =>
+  (bytes: Uint8Array): string =>
+    new TextDecoder(encoding).decode(bytes).replace(/\0.*$/s, '').trim()
+/** EXIF says ASCII; writers put UTF-8 there, which ASCII is a part of. */
+const utf8 = textIn('utf-8')
+const utf16le = textIn('utf-16le')
+const utf16be = textIn('utf-16be')
 
 /** UserComment opens with 8 bytes naming its character set (EXIF 2.32, table 9). */
 const comment = (bytes: Uint8Array, littleEndian: boolean): string => {
-  const code = new TextDecoder('latin1').decode(bytes.subarray(0, 8))
   const body = bytes.subarray(8)
-  if (!code.startsWith('UNICODE')) return ascii(body)
+  if (!utf8(bytes.subarray(0, 8)).startsWith('UNICODE')) return utf8(body)
   // The byte order is the writer's own: a zero first byte means big-endian for the Latin text looked for here.
   const little =
     body.length > 1 && body[0] === 0 ? false : body.length > 1 && body[1] === 0 ? true : littleEndian
-  return new TextDecoder(little ? 'utf-16le' : 'utf-16be').decode(body)
+  return little ? utf16le(body) : utf16be(body)
+}
+
+/** Each text by its tag, and how it is read. */
+const textTags: Record<number, [keyof ExifFields['texts'], typeof comment | typeof utf8]> = {
+  270: ['imageDescription', utf8],
+  271: ['make', utf8],
+  272: ['model', utf8],
+  305: ['software', utf8],
+  315: ['artist', utf8],
+  33432: ['copyright', utf8],
+  37510: ['userComment', comment],
+  // Windows keeps its own in UTF-16, little-endian whatever the file is (XPTitle to XPSubject).
+  40091: ['title', utf16le],
+  40092: ['comment', utf16le],
+  40093: ['author', utf16le],
+  40094: ['keywords', utf16le],
+  40095: ['subject', utf16le],
+}
+const timeTags: Record<number, 'dateTimeOriginal' | 'offsetTimeOriginal' | 'subSecTimeOriginal'> = {
+  36867: 'dateTimeOriginal',
+  36881: 'offsetTimeOriginal',
+  37521: 'subSecTimeOriginal',
 }
 
 type Entry = { tag: number; value: Uint8Array; number: number }
@@ -85,13 +96,10 @@ export const readExif = (tiff: Uint8Array): ExifFields => {
   const pointer = main.find((entry) => entry.tag === exifDirectoryTag)
   const exif = pointer ? readDirectory(tiff, view, pointer.number, little) : []
   for (const { tag, value } of [...main, ...exif]) {
-    const [name, windowsName] = [textTags[tag], windowsTags[tag]]
-    if (name) fields.texts[name] = ascii(value)
-    else if (windowsName) fields.texts[windowsName] = ended(new TextDecoder('utf-16le').decode(value))
-    else if (tag === 0x9286) fields.texts.userComment = comment(value, little)
-    else if (tag === 0x9003) fields.dateTimeOriginal = ascii(value)
-    else if (tag === 0x9011) fields.offsetTimeOriginal = ascii(value)
-    else if (tag === 0x9291) fields.subSecTimeOriginal = ascii(value)
+    const [name, read] = textTags[tag] ?? []
+    if (name && read) fields.texts[name] = read(value, little)
+    const time = timeTags[tag]
+    if (time) fields[time] = utf8(value)
   }
   return fields
 }

@@ -96,9 +96,8 @@ test('XMP in UTF-32, in either order of bytes, with its mark or without', () => 
     }
 })
 
-/** EXIF of one tag in the first directory, as Windows writes its own: bytes that hold UTF-16. */
-const withWindowsTag = (tag: number, text: string, isBig: boolean): Buffer => {
-  const value = Buffer.from(`${text}\0`, 'utf16le')
+/** EXIF of one tag in the first directory, of a value longer than an entry holds. */
+const withTag = (tag: number, value: Buffer, isBig: boolean): Buffer => {
   const tiff = Buffer.alloc(26)
   const put = (number: number, at: number, bytes: 2 | 4): void => {
     if (isBig) tiff.writeUIntBE(number, at, bytes)
@@ -126,7 +125,7 @@ test('what Windows keeps in EXIF of its own: title, comment, author and subject'
   const settings = 'a heron\nSteps: 20, Sampler: Euler, CFG scale: 7, Seed: 4'
   for (const isBig of [true, false]) {
     const marks = (tag: number, text: string): string[] =>
-      marksIn(withWindowsTag(tag, text, isBig), 'image/jpeg')
+      marksIn(withTag(tag, Buffer.from(`${text}\0`, 'utf16le'), isBig), 'image/jpeg')
     assert.deepEqual(marks(0x9c9c, settings), ['Stable Diffusion'])
     assert.deepEqual(marks(0x9c9b, 'Made with Midjourney'), ['Midjourney'])
     assert.deepEqual(marks(0x9c9d, 'Midjourney'), ['Midjourney'])
@@ -135,6 +134,16 @@ test('what Windows keeps in EXIF of its own: title, comment, author and subject'
     assert.deepEqual(marks(0x9c9c, 'a mural, not made with Midjourney'), [])
     assert.deepEqual(marks(0x9c9d, 'Kling'), [])
   }
+})
+
+test('a user comment in UTF-16 ends at its first NUL, as every text of EXIF does', () => {
+  const graph = JSON.stringify({ '3': { class_type: 'KSampler', inputs: { seed: 5 } } })
+  for (const isBig of [true, false])
+    for (const end of ['', '\0', '\0\0\0']) {
+      const text = Buffer.from(graph + end, 'utf16le')
+      const value = Buffer.concat([Buffer.from('UNICODE\0'), isBig ? text.swap16() : text])
+      assert.deepEqual(marksIn(withTag(0x9286, value, isBig), 'image/jpeg'), ['ComfyUI'])
+    }
 })
 
 /** A part of the packet of that digest: its bytes from the offset on. */
