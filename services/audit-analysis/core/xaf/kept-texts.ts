@@ -1,6 +1,7 @@
 /** Texts of records, copied out of the file as they are read, so that the ledger can do without the file. */
 
 import type { TextColumn } from '../ledger/ledger.ts'
+import { longestText, textOf } from './values.ts'
 import type { Source } from './xaf-error.ts'
 
 /** Texts as they are kept while a file is read. */
@@ -21,7 +22,11 @@ const grow = (texts: KeptTexts, least: number): void => {
   texts.text = larger
 }
 
-/** Keeps the raw bytes from `start` to `end` of the file as the text of a row. They are in the processor's cache now, and no longer later. */
+/** A text as raw bytes that any encoding reads alike: what is not plain ASCII is a reference. */
+const rawBytesOf = (text: string): Uint8Array =>
+  Buffer.from(text.replace(/[&<]|[^\x00-\x7f]/gu, (character) => `&#${character.codePointAt(0)};`))
+
+/** Keeps the raw bytes from `start` to `end` of the file as the text of a row, cut where too long. They are in the processor's cache now, and no longer later. */
 export const keepText = (
   draft: KeptTexts & { source: Source },
   column: TextColumn,
@@ -29,12 +34,13 @@ export const keepText = (
   start: number,
   end: number,
 ): void => {
-  const { bytes } = draft.source
   const at = draft.textSize
-  const length = end - start
+  const isLong = end - start > longestText
+  const bytes = isLong ? rawBytesOf(textOf(draft.source, start, end)) : draft.source.bytes
+  const [from, length] = isLong ? [0, bytes.length] : [start, end - start]
   if (at + length > draft.text.length) grow(draft, at + length)
   const { text } = draft
-  for (let i = 0; i < length; i++) text[at + i] = bytes[start + i]!
+  for (let i = 0; i < length; i++) text[at + i] = bytes[from + i]!
   column.start[row] = at
   column.length[row] = length
   draft.textSize = at + length

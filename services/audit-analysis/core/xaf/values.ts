@@ -8,9 +8,18 @@ import { isSpace } from './markup.ts'
 import type { Source } from './xaf-error.ts'
 import { refuse } from './xaf-error.ts'
 
-/** The characters of an element's content: references and CDATA resolved, line ends made LF, trimmed. */
+/**
+ * XAF has no text of more than 999 characters. A name stands in each line, finding and page that is about it, so that one of
+ * megabytes would be answered in gigabytes: it is cut.
+ */
+export const longestText = 1000
+
+const shortened = (text: string): string =>
+  text.length <= longestText ? text : `${text.slice(0, longestText - 1).replace(/[\ud800-\udbff]$/, '')}…`
+
+/** The characters of an element's content: references and CDATA resolved, line ends made LF, trimmed, cut where too long. */
 export const textOf = (source: Source, start: number, end: number): string =>
-  unescapeXml(decodeRange(source, start, end).replace(/\r\n?/g, '\n')).trim()
+  shortened(unescapeXml(decodeRange(source, start, end).replace(/\r\n?/g, '\n')).trim())
 
 /** Whether an element's content is nothing but white space, also spelled as CDATA or references. */
 export const isBlank = (source: Source, start: number, end: number): boolean => {
