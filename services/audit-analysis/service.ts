@@ -18,6 +18,7 @@ import { createFeatureFlags, settingsUnderFlags, underFlag } from './admin/featu
 import { openOperatorActs, startSweepingActs } from './admin/operator-acts.ts'
 import { analysisRoutes } from './analysis/analysis.routes.ts'
 import { exportRoutes } from './analysis/export.routes.ts'
+import { idsInAnyCase } from './analysis/ids-in-any-case.ts'
 import { analysisSettingsRoutes } from './analysis/layered-settings.routes.ts'
 import { createSessionStore, type RemovalReason, type Session } from './analysis/session-store.ts'
 import { settingsRoutes } from './analysis/settings.routes.ts'
@@ -254,8 +255,12 @@ const routesOf = (ctx: Ctx, dossiers: DossierCtx | null, site: Site): Route[] =>
     ...sitePages(site, ctx, dossiers !== null),
     ...workbenchRoutes(site, ctx, dossiers !== null),
   ]
-  if (!dossiers) return routes
-  return [...reopening(dossiers, routes), ...dossierAnalysisRoutes(dossiers), ...dossierPages(site, dossiers)]
+  if (!dossiers) return idsInAnyCase(routes)
+  return idsInAnyCase([
+    ...reopening(dossiers, routes),
+    ...dossierAnalysisRoutes(dossiers),
+    ...dossierPages(site, dossiers),
+  ])
 }
 
 /** Routes that exist only with a database. */

@@ -66,4 +66,5 @@ export const compare = async (ctx: ComparisonCtx, id: string, priorId: string): 
   comparisonAnswer(await compareAnalyses(ctx, id, priorId)) as Comparison
 
 /** The id in an address of the workbench, else the text itself. */
-export const analysisIdIn = (text: string): string => /\/a\/([^/?#\s]+)/.exec(text)?.[1] ?? text.trim()
+export const analysisIdIn = (text: string): string =>
+  (/\/a\/([^/?#\s]+)/.exec(text)?.[1] ?? text.trim()).toLowerCase()

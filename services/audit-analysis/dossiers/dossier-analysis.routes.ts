@@ -31,7 +31,12 @@ const analysisRoutes = (ctx: actions.DossierCtx): Route[] => [
     output: schema.Binding,
     errors: [404, 409],
     handler: ({ params: { id }, body }) =>
-      actions.bindAnalysis(ctx, id, ctx.sessions.get(body.analysisId), body.keepLedger ?? false),
+      actions.bindAnalysis(
+        ctx,
+        id,
+        ctx.sessions.get(body.analysisId.toLowerCase()),
+        body.keepLedger ?? false,
+      ),
   }),
   route({
     method: 'GET',

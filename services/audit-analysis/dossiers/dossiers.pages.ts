@@ -148,7 +148,7 @@ const onePages = (site: Site, ctx: DossierCtx): Route[] => {
       params,
       fields: ['act', 'analysisId', 'keepLedger'],
       handler: async ({ params: { id }, fields, view: { language } }) => {
-        const analysisId = fields.analysisId.trim()
+        const analysisId = fields.analysisId.trim().toLowerCase()
         try {
           return await act(ctx, {
             id,

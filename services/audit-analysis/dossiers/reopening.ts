@@ -3,11 +3,9 @@
 import { isAway } from '../../../kit/away.ts'
 import { Failure } from '../../../kit/errors.ts'
 import type { Route } from '../../../kit/http/route.ts'
+import { aboutAnalysis } from '../analysis/ids-in-any-case.ts'
 import { analysisIdIn, latestComparison } from '../comparison/comparison.actions.ts'
 import { type DossierCtx, isAnalysisId, reopenAnalysis } from './dossier-analysis.actions.ts'
-
-/** Where the id in the path is that of an analysis. */
-const aboutAnalysis = /^(?:\/api\/(?:analysis|reconciliation|documents)|\/a)\/\{id\}/
 
 const comparisonPath = '/a/{id}/comparison'
 
