@@ -49,6 +49,10 @@ const keptIn = ({ ledger }: Session, latest: ComparisonRecord | null): KeptCompa
   return { differences: rows ?? null }
 }
 
+/** Whether the differences with this prior year are findings: what comes after the reviewer's signature is only looked at. */
+const isLatest = async (ctx: Ctx, analysis: Session, asked: string): Promise<boolean> =>
+  (await latestComparison(ctx, analysis))?.priorId === analysisIdIn(asked)
+
 export const comparisonPages = (bench: Workbench, ctx: Ctx): Route[] => [
   bench.page('comparison', {
     summary: 'This year beside the one before',
@@ -65,6 +69,7 @@ export const comparisonPages = (bench: Workbench, ctx: Ctx): Route[] => [
         query: { ...(query as ComparisonPage['query']), ...(asked ? { prior: asked } : {}) },
         comparison: comparison && (comparisonAnswer(comparison) as Comparison),
         differences: comparison?.differences.length ?? 0,
+        areFindings: asked !== null && (await isLatest(ctx, analysis, asked)),
         kept: comparison ? null : keptIn(analysis, latest),
         others: (await ctx.otherYears?.(analysis.id)) ?? [],
         mistakes: isUnknown ? [{ field: 'prior', message: comparisonWords[language].unknown }] : [],

@@ -147,4 +147,12 @@ it('the working paper names the comparison once it was made, and a signed one st
   await compare(signed, prior)
   assert.deepEqual(await paperOf(signed), before)
   assert.deepEqual(await findingsOf(signed), [])
+  // The page says so, in the place of a link to none; before a signature it leads to them.
+  const { body: page } = await audit.get(`/a/${signed}/comparison?prior=${prior}`)
+  assert.match(page, /The reviewer has signed: this comparison makes no more findings\./)
+  assert.doesNotMatch(page, /kind=COMPARISON/)
+  assert.match(
+    (await audit.get(`/a/${compared}/comparison?prior=${await upload(yearFile(2024, 90_00, 40_00))}`)).body,
+    /kind=COMPARISON/,
+  )
 })

@@ -26,6 +26,8 @@ export interface ComparisonPage {
   comparison: Comparison | null
   /** How many differences of the opening balance nothing explains. */
   differences: number
+  /** Whether these are findings, which they are not where the reviewer signed before the comparison. */
+  areFindings: boolean
   /** What is left of the latest comparison where its prior year is not in memory. */
   kept: KeptComparison | null
   /** Analyses of the same customer, to choose from. */
@@ -111,7 +113,7 @@ ${rowTable({ ...common, id: 'rows', caption: words.rows, columns: rowColumns(wor
 
 const outcomeOf = (
   comparison: Comparison,
-  { analysisId, differences }: ComparisonPage,
+  { analysisId, differences, areFindings }: ComparisonPage,
   { outcome }: ComparisonWords,
 ): Html => {
   if (!isPair(comparison)) return alert({ tone: 'warn', text: outcome.noPair })
@@ -119,8 +121,8 @@ const outcomeOf = (
   const href = pathOf(analysisId, 'findings', { kind: 'COMPARISON' })
   return alert({
     tone: 'warn',
-    text: outcome.differs(differences),
-    acts: link({ href, label: outcome.findings }),
+    text: areFindings ? outcome.differs(differences) : `${outcome.differs(differences)} ${outcome.signed}`,
+    ...(areFindings ? { acts: link({ href, label: outcome.findings }) } : {}),
   })
 }
 

@@ -21,6 +21,7 @@ const nl = {
     equal: 'De beginbalans sluit aan op de eindbalans van het vorige jaar.',
     differs: (count: number) => `Verschillen in de beginbalans die het resultaat niet verklaart: ${count}.`,
     findings: 'Bekijk deze bevindingen',
+    signed: 'De beoordelaar heeft ondertekend: deze vergelijking maakt geen bevindingen meer.',
     noPair: 'Niet alles hieronder klopt. Verschillen in de beginbalans zijn daarom geen bevindingen.',
   },
   kept: {
@@ -71,6 +72,7 @@ const en: ComparisonWords = {
     differs: (count: number) =>
       `Differences in the opening balance that the result does not explain: ${count}.`,
     findings: 'See these findings',
+    signed: 'The reviewer has signed: this comparison makes no more findings.',
     noPair: 'Not all of the below holds. Differences in the opening balance are therefore no findings.',
   },
   kept: {
