@@ -21,24 +21,22 @@ const clients = /cliënt|patiënt|bewoner|mensen|ouderen|gezin|bezorg|kinderen|h
 
 const work = '(?:ge)?werk(?:t|en|te)?|work(?:ing|s)?'
 const home =
-  /\bthuis ?(?:te )?werk\p{L}*|\bthuis\b|\bvan(?:uit|af)? (?:je |jouw |uw |zijn |haar |een |de )?(?:eigen )?(?:huis|thuis|werkkamer|zolder\p{L}*|keuken\p{L}*|bank|home ?office)\b|\b(?:from|at) home\b|\bwork-from-home\b|\bremote(?:ly)?\b|\btelecommut\p{L}*|\bhome ?working\b|\bhome office (?:days?|policy)\b|\b(?:and|or) home\b|\bfrom (?:your|their) (?:own )?(?:sofa|couch|kitchen|bed|desk at home)\b/iu
+  /\bthuis ?(?:te )?werk\p{L}*|\bthuis\b|\bvan(?:uit|af)? (?:je |jouw |uw |zijn |haar |een |de )?(?:eigen )?(?:huis|thuis|werkkamer|zolder\p{L}*|keuken\p{L}*|bank|home ?office)\b|\baan (?:je|jouw|uw) (?:eigen )?keukentafel\b|\b(?:from|at) home\b|\bwork-from-home\b|\bremote(?:ly)?\b|\btelecommut\p{L}*|\bhome ?working\b|\bhome office (?:days?|policy)\b|\b(?:and|or) home\b|\bfrom (?:your|their) (?:own )?(?:sofa|couch|kitchen|bed|desk at home)\b/iu
 /** `op afstand` is of work beside a word of work, of days or of an office. */
 const atDistance = new RegExp(
   String.raw`\b(?:${work}|functie|dag|dagen|overige|rest|andere|fysiek|kantoor)\b[^.;]{0,45}\bop afstand\b|\bop afstand\b[^.;]{0,30}\b(?:${work}|uitgevoerd|uit te voeren|te doen)\b`,
   'iu',
 )
 const free =
-  /\b(?:waar|where(?:ver)?) (?:(?:en|and) (?:wanneer|when) )?(?:ook )?(?:je|jij|u|you|(?:het|dat) (?:je|jou|u))(?: (?:maar|het (?:best|prettig|liefst|fijn)\p{L}*|best|zelf))? ?(?:wilt?|like|want|prefer|uitkomt|past|schikt|werkt|kiest|choose|work|zit)\b|\b(?:bepaal|kies|kiest|bepaalt|bepalen|kiezen|beslis|decide|choose)\b[^.;]{0,25} (?:waar|where)\b|\b(?:work|rol|role|from) (?:from )?anywhere\b|\bfrom wherever\b|\b(?:locatie|plaats) ?-?onafhankelijk|\bwaar ook (?:ter wereld|in)|\bvanaf elke plek|\b(?:eigen|other|another) plek\b|\b(?:vrije keuze|vrij in te delen)\b|\b(?:je|your|their) own desk\b/iu
+  /\b(?:waar|where(?:ver)?) (?:(?:en|and) (?:wanneer|when) )?(?:ook )?(?:je|jij|u|you|(?:het|dat) (?:je|jou|u))(?: (?:maar|het (?:best|prettig|liefst|fijn)\p{L}*|best|zelf))? ?(?:wilt?|like|want|prefer|uitkomt|past|schikt|werkt|kiest|choose|work|zit)\b|\b(?:bepaal|kies|kiest|bepaalt|bepalen|kiezen|beslis|decide|choose)\b[^.;]{0,25} (?:waar|where)\b|\b(?:kies|kiest|bepaal|bepaalt)(?: (?:je|jij|u))? (?:zelf )?(?:je|jouw|uw) (?:eigen )?(?:werk)?plek\b|\b(?:work|rol|role|from) (?:from )?anywhere\b|\bfrom wherever\b|\b(?:locatie|plaats) ?-?onafhankelijk|\bwaar ook (?:ter wereld|in)|\bvanaf elke plek|\b(?:eigen|other|another) plek\b|\b(?:vrije keuze|vrij in te delen)\b|\b(?:je|your|their) own desk\b/iu
 const office =
   /\bkantoor(?:dag(?:en)?)?\b|\b(?:stad|gemeente|provincie)huis\b|\bhoofdkantoor\b|\bop (?:de|het|onze|ons) (?:zaak|fabriek|bedrijf|vestiging|redactie|school|lab|hoofdkantoor|gemeentehuis|stadhuis)\b|\bop locatie\b|\bter plaatse\b|\bfysiek\b|\bin[- ]person\b|\bon-?\s?site\b|\b(?:in|at|to|from) (?:the |our )?(?:\p{Lu}\p{L}+ )?office\b|\bin-office\b|\bcom(?:e|es|ing) (?:in|together)\b|\bons lab\b|\bbij ons (?:in|op) /iu
 const weekdays = '(?:maan|dins|woens|donder|vrij)dag(?:en|s)?|(?:mon|tues|wednes|thurs|fri)days?'
 const count =
   '(?<![\\p{L}\\d.,])(?:[1-4](?: ?(?:-|tot|à|of|to|or) ?[2-4])?|een|één|twee|drie|vier|paar|one|two|three|four)'
-const someDays = new RegExp(
-  String.raw`${count} (?:vaste |van de vijf |keer een )?(?:\p{L}+ )?(?:dag(?:je|en)?|dgn|days?)\b|\b(?:${weekdays})\b`,
-  'iu',
-)
-const fewDays = new RegExp(String.raw`${count} (?:\p{L}+ )?(?:dag(?:je|en)?|days?)\b`, 'iu')
+const days = String.raw`${count} (?:vaste |van de vijf |keer een )?(?:\p{L}+ )?(?:dag(?:je|en)?|dgn|days?)\b`
+const fewDays = new RegExp(days, 'iu')
+const someDays = new RegExp(String.raw`${days}|\b(?:${weekdays})\b`, 'iu')
 const part = new RegExp(
   String.raw`${someDays.source}|\b(?:half|helft|deels?|gedeelte(?:lijk)?|ten dele|part(?:ly|ially)?|soms|sometimes|af en toe|regelmatig|overige|rest|remaining|verder|anders|maximaal|max\.|zowel|both|combin\p{L}*|mix|afwissel\p{L}*|balans|vooral|grotendeels|meestal|hoofdzakelijk|mostly|mainly|occasional\p{L}*|waarvan)\b|\b\d{2} ?%|\b(?:niet|not) (?:altijd|elke|iedere|alle|always|every)\b`,
   'iu',
@@ -109,7 +107,7 @@ const isRemote = (clause: string): boolean => {
 
 /** `vier dagen per week op kantoor` leaves the fifth. */
 const daysAtOffice = new RegExp(
-  String.raw`\bkantoordag(?:en)?\b|\boffice (?:every (?:mon|tues|wednes|thurs|fri)day|on (?:mon|tues|wednes|thurs|fri)days)\b|${count} (?:\p{L}+ )?(?:dag(?:en)?|days?)\b(?:(?!meelopen|meekijken|kennismak)[^.,]){0,32}(?:${office.source})`,
+  String.raw`\bkantoordag(?:en)?\b|\boffice (?:every (?:mon|tues|wednes|thurs|fri)day|on (?:mon|tues|wednes|thurs|fri)days)\b|${days}(?:(?!meelopen|meekijken|kennismak)[^.,]){0,32}(?:${office.source})`,
   'iu',
 )
 /** Names a place of work, and says nothing against working at home on other days. */

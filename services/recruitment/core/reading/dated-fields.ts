@@ -12,7 +12,7 @@ const cues: readonly (readonly [RegExp, Cue])[] = [
     'none',
   ],
   [
-    /reage(?:er|ren)|reactie(?:termijn|datum|s|sluiting)?|sollicit(?:eer|eren|aties?(?!gesprek|ronde|procedure|commissie)(?:termijn|deadline|s)?)|solliciteer|sluitingsdatum|bewerbungs(?:frist|schluss)|sluit(?:ing|en|\b)|deadline|inschrijf|inschrijven|uiterlijk|apply|application|closing|closes|geldig tot|open(?:staat|gesteld)? tot|aanmeld|(?:stuur|mail|upload)\w*|\bsend (?:us|in|your)\b|\bontvangen (?:wij|we|graag)|(?:wij|we|graag)(?: \p{L}+){0,3} ontvangen|motivatie|\bcv\b|\b(?:je|jouw|uw) brief\b|vacature (?:staat|loopt|is)|uploaden|publicatie(?:periode)?|online tot|wervings|kandidaten|belangstelling|interesse|(?:laat|hoor)(?: \p{L}+){0,3} (?:weten|graag)|let us know|meld je|schrijf (?:ons|je)|hear from you|offertes?|indienen|in te dienen/giu,
+    /reage(?:er|ren)|reactie(?:termijn|datum|s|sluiting)?|sollicit(?:eer|eren|aties?(?!gesprek|ronde|procedure|commissie)(?:termijn|deadline|s)?)|solliciteer|sluitingsdatum|bewerbungs(?:frist|schluss)|sluit(?:ing|en|\b)|deadline|inschrijf|inschrijven|uiterlijk|apply|application|closing|closes|geldig tot|open(?:staat|gesteld)? tot|aanmeld|(?:stuur|mail|upload)\w*|\bsend (?:us|in|your)\b|\bontvangen (?:wij|we|graag)|(?:wij|we|graag)(?: \p{L}+){0,3} ontvangen|motivatie|\bcv\b|\b(?:je|jouw|uw) brief\b|\bbrieven (?=zien|ontvangen|verwachten)|tegemoet|vacature (?:staat|loopt|is)|uploaden|publicatie(?:periode)?|online tot|wervings|kandidaten|belangstelling|interesse|(?:laat|hoor)(?: \p{L}+){0,3} (?:weten|graag)|let us know|meld je|schrijf (?:ons|je)|hear from you|offertes?|indienen|in te dienen/giu,
     'applicationDeadline',
   ],
   [
@@ -24,7 +24,7 @@ const cues: readonly (readonly [RegExp, Cue])[] = [
     'endDate',
   ],
   [
-    /start(?:en|datum|t|ers?datum|moment)?\b|beg(?:in(?:nen|t|datum)?|innend)\b|ingang\w*|\bm\.?i\.?v\.?|in ?dienst\w*|indiensttreding|\bper\b(?! (?:week|uur|dag|maand|jaar|persoon|fte)\b)|aanvang\w*|beschikbaar|vanaf|ingaande|starting|commenc|aan de slag|werkdag|\bfrom\b|\bvan\b|vacant|invulling|verwachten (?:wij |we )?(?:je|jou) op|aan het werk|\bbeginnen\b/gi,
+    /start(?:en|datum|t|s|ers?datum|moment)?\b|beg(?:in(?:nen|t|datum|s)?|innend)\b|ingang\w*|\bm\.?i\.?v\.?|in ?dienst\w*|indiensttreding|\bper\b(?! (?:week|uur|dag|maand|jaar|persoon|fte)\b)|aanvang\w*|beschikbaar|vanaf|ingaande|starting|commenc|aan de slag|werkdag|\bfrom\b|\bvan\b|vacant|invulling|(?:verwachten|zien) (?:wij |we )?(?:je|jou)(?: graag)? op|aan het werk|\bbeginnen\b/gi,
     'startDate',
   ],
 ]
@@ -86,6 +86,11 @@ const fieldBehindStart = (
   return 'startDate'
 }
 
+const isUntil = /^\s*(?:tot(?: en met)?|t\/m|-|–|until|to|through)\s/i
+
+const ownPeriod =
+  /(?<!\p{L})(?:position|contract|appointment|post|role|aanstelling|functie|vervanging|project|opdracht|dienstverband|stage) \($/iu
+
 const fieldOf = (
   sentence: string,
   date: FoundDate,
@@ -103,6 +108,10 @@ const fieldOf = (
       link,
     )
   const nearest = before.toSorted((one, other) => other.end - one.end)[0]
+  // `a two-year position (1 March 2027 - 28 February 2029)`: in brackets behind what lasts so long.
+  if (ownPeriod.test(sentence.slice(0, date.start)) && following && isUntil.test(sentence.slice(date.end)))
+    return 'startDate'
+  if (isSecond && ownPeriod.test(sentence.slice(0, previous.start))) return 'endDate'
   if (nearest?.cue === 'none') return null
   const strongest = before
     .filter(({ cue }) => cue === 'applicationDeadline' || cue === 'none' || cue === 'postedAt')
@@ -199,6 +208,10 @@ const isOver = (date: FoundDate, posted: string): boolean => {
 const isOpen =
   /\b(?:zijn wij|zijn we|wij zijn|we zijn|is (?:het|de|ons|onze) (?!vacature|sollicit|inschrijv|procedure)\p{L}+|(?:het|de|ons|onze) (?!vacature|sollicit|inschrijv|procedure)\p{L}+ (?:is|zijn)|we are|we're)\b[^.;]{0,60}\b(?:open|geopend|gesloten|closed)\b(?! (?:voor|sollicit|for))/iu
 
+/** `Van september tot Sinterklaas draaien we dag en nacht`: what the house does then, whoever works in it. */
+const ofSeason =
+  /^\W*(?:van|vanaf|from) [^,;.]{3,40} \p{L}+en (?:we|wij)(?!\p{L})[^.;]{0,30}(?:dag en nacht|dagen per week|volle toeren|seven days|day and night)/iu
+
 const clauseOf = (sentence: string, { start, end }: FoundDate): string => {
   const before = sentence.slice(0, start)
   const from = Math.max(before.lastIndexOf(','), before.lastIndexOf(';')) + 1
@@ -207,6 +220,7 @@ const clauseOf = (sentence: string, { start, end }: FoundDate): string => {
 
 /** Whether a date beside opening hours is one of theirs; a deadline, and a day that the work starts, may stand in another clause. */
 const isOfHouse = (sentence: string, date: FoundDate, field: DateKind): boolean => {
+  if (ofSeason.test(sentence)) return field !== 'applicationDeadline'
   if (!isOpen.test(sentence)) return false
   const clause = clauseOf(sentence, date)
   if (isOpen.test(clause)) return true
@@ -235,8 +249,6 @@ export const datedFields = (sentence: string, posted: string): DatedField[] => {
     ]
   })
 }
-
-const isUntil = /^\s*(?:tot(?: en met)?|t\/m|-|–|until|to|through)\s/i
 
 /** The dates of a labelled value: the label says which field the first one is; a second one ends a period. */
 export const datesOfLabel = (value: string, kinds: readonly string[], posted: string): DatedField[] => {

@@ -46,3 +46,11 @@ export const shareIn = (given: string): Share | null => {
   if (parts.some((part) => part < 0.1 || part > 1)) return null
   return { parts, text: match[0].trim(), before: text.slice(0, match.index) }
 }
+
+/** `0,8 - 1,0 fte (38 uur)`: behind a range of shares one week in brackets is what they are shares of. */
+export const withoutFullWeek = (text: string, fullTimeHours: number): string =>
+  text.replace(
+    /(0[.,]\d{1,2}\s?(?:-|–|tot|to|à|of)\s?(?:0[.,]\d{1,2}|1(?:[.,]0{1,2})?) ?(?:fte|wtf),? )\((\d{2})(?:[.,]\d)?[ -]?(?:uur|uren|urig\p{L}*|hours?)[^)]{0,20}\)/giu,
+    (match, share: string, week: string) =>
+      Number(week) === fullTimeHours ? share.padEnd(match.length) : match,
+  )

@@ -1,7 +1,7 @@
 /** Reads hours a week: numbers of hours, fte by a full-time week, days by eight; clock times are none (specification, Reading). */
 
 import { amountsIn } from './amounts.ts'
-import { shareIn } from './hour-shares.ts'
+import { shareIn, withoutFullWeek } from './hour-shares.ts'
 import { roundHours as round, withSums, countWords as words } from './hour-sums.ts'
 import { withRanges } from './hour-wordings.ts'
 import { notDays, notHours, partsOfDays } from './not-hours.ts'
@@ -232,7 +232,10 @@ const withoutArticles = (text: string): string =>
 export const hoursIn = (sentence: string, context: HoursContext): Hours[] => {
   const paid = amountsIn(sentence).some(({ currency }) => currency !== null)
   const written = withSums(
-    withRanges(withProducts(withDigits(withoutArticles(sentence))), context.fullTimeHours),
+    withRanges(
+      withProducts(withDigits(withoutArticles(withoutFullWeek(sentence, context.fullTimeHours)))),
+      context.fullTimeHours,
+    ),
   )
   const cut = paid
     ? blank(

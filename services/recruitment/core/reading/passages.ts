@@ -46,7 +46,7 @@ const labels: readonly (readonly [RegExp, readonly LabelKind[]])[] = [
     ['contract', 'hours', 'arrangement'],
   ],
   [
-    /^(?:(?:(?:min(?:imaal|imum)?|max(?:imaal|imum)?)\.? )?(?:aantal |werk|contract|week|gewenste |gemiddeld(?:e)? |weekelijkse |arbeids|inzet )?uren|(?:verwacht(?:e)? )?aantal (?:uur|uren)|expected hours|uur per week|hours|working hours|omvang|werkweek|werktijd(?!en)|betrekkingsomvang|taakomvang|fte|aantal fte|weekinzet|inzet|beschikbaarheid|arbeidsduur|dienstverband ?uren|uren per week|fulltime|parttime|werkdagen|aantal dagen|dagen per week|hoeveel uur|wtf|formatieomvang|formatie)/,
+    /^(?:(?:(?:min(?:imaal|imum)?|max(?:imaal|imum)?)\.? )?(?:aantal |werk|contract|week|gewenste |gemiddeld(?:e)? |weekelijkse |arbeids|inzet )?uren|(?:verwacht(?:e)? )?aantal (?:uur|uren)|expected hours|working time|uur per week|hours|working hours|omvang|werkweek|werktijd(?!en)|betrekkingsomvang|taakomvang|fte|aantal fte|weekinzet|inzet|beschikbaarheid|arbeidsduur|dienstverband ?uren|uren per week|fulltime|parttime|werkdagen|aantal dagen|dagen per week|hoeveel uur|wtf|formatieomvang|formatie)/,
     ['hours', 'contract'],
   ],
   [
@@ -58,7 +58,7 @@ const labels: readonly (readonly [RegExp, readonly LabelKind[]])[] = [
     ['posted'],
   ],
   [
-    /^(?:start(?:datum|moment| ?date|s)?|begin(?:datum)?|ingang(?:sdatum)?|in dienst|indiensttreding|datum (?:in dienst|indiensttreding|ingang)|aanvang(?:sdatum)?|per wanneer|wanneer|beschikbaar per|gewenste (?:start|ingang)|periode|looptijd|duur|duration|per$)/,
+    /^(?:start(?:datum|moment| ?date|s)?|first (?:working )?day|eerste werkdag|begin(?:datum)?|ingang(?:sdatum)?|in dienst|indiensttreding|datum (?:in dienst|indiensttreding|ingang)|aanvang(?:sdatum)?|per wanneer|wanneer|beschikbaar per|gewenste (?:start|ingang)|periode|looptijd|duur|duration|per$)/,
     ['start', 'end', 'contract'],
   ],
   [/^(?:einddatum|einde|eind ?datum|end date|tot en met|t\/m$|loopt tot|contract(?:einde| tot))/, ['end']],

@@ -1,6 +1,7 @@
 /** Works out how many hours a week are, where a sentence says how many days, nights or shifts it has and how long each of them is. */
 
 import { roundHours } from './hour-sums.ts'
+import { withDigits } from './spelled-numbers.ts'
 
 const about =
   "(?:(?:gemiddeld|ongeveer|circa|ca\\.?|zo'n|about|around|average(?: of)?|op|van|à|steeds|telkens) )*"
@@ -144,6 +145,14 @@ const withParts = (text: string): string =>
     return sum > fullWeek || !inHours ? match : `voor ${sum} uur per week`.padEnd(match.length)
   })
 
+/** `2, 3 of 4 dagen van 8 uur`: of several numbers the first and the last say the range. */
+const withEnds = (text: string): string =>
+  text.replace(
+    /(?<![\d.,\p{L}])([1-5]|een|één|twee|drie|vier|one|two|three|four)(?:, [1-5])*,? ((?:of|or|en|and|à) [2-6] (?:dagen|days|diensten|shifts))(?!\p{L})/giu,
+    (match, first: string, last: string) =>
+      withDigits(`${first} dagen`).replace('dagen', last).padStart(match.length),
+  )
+
 /** The sentence with such weeks written as their hours. Numbers are in digits. */
 export const withProducts = (text: string): string =>
   forms.reduce(
@@ -153,5 +162,5 @@ export const withProducts = (text: string): string =>
         const at = found.find((each) => typeof each === 'number') as number
         return notWorked.test(rest.slice(Math.max(0, at - 40), at)) ? match : productOf(match, partsOf(parts))
       }),
-    withParts(withChoices(text)),
+    withParts(withChoices(withEnds(text))),
   )
