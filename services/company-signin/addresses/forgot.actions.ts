@@ -5,12 +5,13 @@ import { checkNewPassword } from '../../../kit/auth/password.ts'
 import type { Language } from '../../../kit/pages/language.ts'
 import type { NewAuditEvent } from '../audit-trail/audit-trail.ts'
 import type { Ctx } from '../context.ts'
+import { knownActor } from '../people/known-actor.ts'
 import { endAllOf } from '../revocation/end-all.ts'
 import * as store from './mail-token.store.ts'
 
 /**
- * The same work for every company and address: whether somebody has it is only looked up when the letter goes out
- * (specification, Forgotten passwords). 429 after too many from one network address.
+ * The same work for every company and address: whom a letter is for is only looked up when it goes out (specification,
+ * Forgotten passwords). 429 after too many from one network address.
  */
 export const askReset = async (
   ctx: Pick<Ctx, 'trail' | 'letters' | 'limits'>,
@@ -23,7 +24,7 @@ export const askReset = async (
     await ctx.letters.send('password-reset', to, { kvkNumber }, trx)
     const event: NewAuditEvent = {
       ...{ eventType: 'PASSWORD_RESET_REQUESTED', result: 'SUCCESS' },
-      ...{ actorEmail: email, actorKvkNumber: kvkNumber },
+      ...(await knownActor(trx, kvkNumber, email)),
     }
     return { result: undefined, events: [event] }
   })

@@ -82,7 +82,8 @@ test('the filter finds by kind, outcome, person and day; what is wrong is said a
   await logIn(polder, own, { password: 'niet het goede' })
   const found = async (query: string): Promise<string[]> => rowsOf((await jar.get(`/audit?${query}`)).body)
   assert.equal((await found('type=LOGIN_FAILED')).length, 3)
-  assert.equal((await found('result=FAILURE&who=Jan@Voorbeeld.nl')).length, 3)
+  // The first failed before the company was there, when nobody had the address.
+  assert.equal((await found('result=FAILURE&who=Jan@Voorbeeld.nl')).length, 2)
   assert.equal((await found('result=FAILURE&who=piet@voorbeeld.nl')).length, 0)
   assert.equal((await found('type=COMPANY_REGISTERED&from=2026-03-18&until=2026-03-18')).length, 1)
   assert.equal((await found('type=COMPANY_REGISTERED&until=2026-03-17')).length, 0)

@@ -13,6 +13,7 @@ import type { LegalForm } from '../core/legal-form.ts'
 import { isOwner } from '../core/representation.ts'
 import type { RepresentativeRole } from '../core/representative-role.ts'
 import type { Representative } from '../dialect.ts'
+import { knownActor } from '../people/known-actor.ts'
 import type { Trx } from '../tables.ts'
 import { tellOfCompany } from '../webhooks/company-events.ts'
 import { readEmail, readName, readOptionalPhone, readOptionalPrefix } from '../wire.ts'
@@ -199,8 +200,7 @@ export const registerCompany = async (
     await ctx.trail.record({
       eventType: 'REGISTRATION_REJECTED',
       result: 'FAILURE',
-      actorEmail: fields.email,
-      actorKvkNumber: kvkNumber,
+      ...(await knownActor(ctx.db, kvkNumber, fields.email)),
       details: { reason },
     })
     throw failure

@@ -134,6 +134,31 @@ test('erasing leaves nothing of the person in any table, and the chain stays int
   )
 })
 
+test('the address of who was erased, or never was here, does not come into the trail again', async () => {
+  const db = await tablesOf(polder)
+  const addresses = async (): Promise<string[]> =>
+    (await db.selectFrom('audit_actors').select('address').orderBy('event_id').execute()).map(
+      ({ address }) => address,
+    )
+  const before = await addresses()
+  for (let attempt = 0; attempt < 11; attempt++) await logIn(polder, own, { email, password: 'mis' })
+  const visitor = openJar(polder)
+  await visitor.send('/login', { step: 'identifier', kvkNumber: own, email: 'niemand@nergens.example' })
+  assert.equal((await visitor.post('/login', { step: 'password', password: 'mis' })).status, 422)
+  await visitor.post('/login/forgot', { kvkNumber: own, email })
+  const json = {
+    ...{ kvkNumber: own, companyName: 'Zonneveld', legalForm: 'BV', representativeEmail: email },
+    ...{ representativeFirstName: 'W', representativeLastName: 'Z', password: 'vlinderstruik-73-molen' },
+  }
+  assert.equal((await polder.post('/api/auth/register', { json })).status, 409)
+  const types = (await eventsOf(polder)).slice(-14).map(({ type }) => type)
+  const expected = ['LOGIN_FAILED', 'LOGIN_THROTTLED', 'PASSWORD_RESET_REQUESTED', 'REGISTRATION_REJECTED']
+  assert.deepEqual([...new Set(types)].sort(), expected)
+  assert.deepEqual(await addresses(), before)
+  await logIn(polder, own, { email: 'piet@anders.example', password: 'mis' })
+  assert.deepEqual(await addresses(), [...before, 'piet@anders.example'], 'of who is here it is kept')
+})
+
 test('the last one by law closes the company, and everybody of it is erased', async () => {
   const kvkNumber = '90004760'
   const jar = await registerPerson(kvkNumber)

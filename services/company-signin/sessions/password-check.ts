@@ -4,6 +4,7 @@ import { Failure, unauthorized } from '../../../kit/errors.ts'
 import type { NewAuditEvent } from '../audit-trail/audit-trail.ts'
 import type { Ctx } from '../context.ts'
 import { parseEmail } from '../core/email-address.ts'
+import { knownActor } from '../people/known-actor.ts'
 import type { LoginAttempt } from './login-throttle.ts'
 import * as store from './session.store.ts'
 
@@ -30,20 +31,22 @@ export const checkPassword = async (
 ): Promise<store.SignInHolder> => {
   const email = parseEmail(given)
   const attempt = { kvkNumber, email: email ?? 'none', address }
-  const actor = { actorEmail: email, actorKvkNumber: kvkNumber }
-  await demandRoom(ctx, attempt, actor)
+  const asked = { kvkNumber, email }
+  await demandRoom(ctx, attempt, asked)
   const company = await store.findForSignIn(ctx.db, kvkNumber, email)
   if (!company && whenUnknown) {
-    await fail(ctx, attempt, { ...actor, details: { reason: 'COMPANY_UNKNOWN' } })
+    await fail(ctx, attempt, { actorKvkNumber: kvkNumber, details: { reason: 'COMPANY_UNKNOWN' } })
     throw whenUnknown()
   }
   const holder = company?.holder ?? null
   const isRight = holder
     ? await ctx.passwords.verify(holder.password_hash, password)
     : await ctx.passwords.verifyNothing(password)
-  await demandRoom(ctx, attempt, actor)
+  await demandRoom(ctx, attempt, asked)
   if (!holder || !isRight || !holder.active) {
     const reason = company ? 'WRONG_CREDENTIALS' : 'COMPANY_UNKNOWN'
+    // An address of nobody here is not kept, as in `knownActor`.
+    const actor = { actorEmail: holder?.email ?? null, actorKvkNumber: kvkNumber }
     await fail(ctx, attempt, { ...actor, details: { reason } })
     throw wrongCredentials()
   }
@@ -52,15 +55,17 @@ export const checkPassword = async (
 }
 
 const demandRoom = async (
-  ctx: Pick<Ctx, 'throttle' | 'trail'>,
+  ctx: Pick<Ctx, 'db' | 'throttle' | 'trail'>,
   attempt: LoginAttempt,
-  actor: Partial<NewAuditEvent>,
+  { kvkNumber, email }: { kvkNumber: string; email: string | null },
 ): Promise<void> => {
   try {
     await ctx.throttle.demandRoom(attempt)
   } catch (error) {
-    if (error instanceof Failure && error.status === 429)
+    if (error instanceof Failure && error.status === 429) {
+      const actor = await knownActor(ctx.db, kvkNumber, email)
       await ctx.trail.record({ ...actor, eventType: 'LOGIN_THROTTLED', result: 'DENIED' })
+    }
     throw error
   }
 }
