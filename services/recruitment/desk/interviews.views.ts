@@ -12,7 +12,7 @@ import { applicationPath } from './pipeline-address.ts'
 
 const line = (language: Language, interview: InterviewDto, isNamed: boolean): Html => {
   const words = overviewWords[language]
-  const { applicationId, candidateName, jobTitle, startsAt, place } = interview
+  const { id, applicationId, candidateName, jobTitle, startsAt, place } = interview
   const when =
     startsAt === null
       ? badge({ label: words.notChosen, tone: 'warn' })
@@ -21,7 +21,7 @@ const line = (language: Language, interview: InterviewDto, isNamed: boolean): Ht
     href: applicationPath(applicationId),
     label: candidateName ?? words.noName(applicationId),
   })
-  return html`<li class="entry">${isNamed && html`<span dir="auto">${who}</span><br>`}${when}<br><span class="small soft" dir="auto">${[isNamed && jobTitle, place].filter(Boolean).join(' · ')}</span></li>`
+  return html`<li class="entry">${isNamed && html`<span dir="auto">${who}</span><br>`}${when}<br><span class="small soft" dir="auto">${[isNamed && jobTitle, place].filter(Boolean).join(' · ')}</span>${!isNamed && html`<br>${link({ href: `/werkplek/gesprekken/${id}`, label: words.changeInterview })}`}</li>`
 }
 
 /** Those that were not called off, the next one first. On a candidate's own page without the name, with a way to plan one. */

@@ -25,15 +25,22 @@ export interface ChooseView {
   status?: number
 }
 
+const toApplication = (language: Language, { applicationId }: InterviewDto): Html =>
+  link({
+    href: `/mijn/sollicitaties/${applicationId}#berichten`,
+    label: interviewWords[language].pick.messages,
+  })
+
 const slotList = ({ language, interview, token }: ChooseView): Html => {
   const words = interviewWords[language].pick
   const free = interview.slots.filter((slot) => slot.free)
-  if (free.length === 0) return alert({ tone: 'warn', text: words.noneFree })
+  const further = html`<p>${words.noneSuits} ${toApplication(language, interview)}</p>`
+  if (free.length === 0) return html`${alert({ tone: 'warn', text: words.noneFree })}${further}`
   return html`<p>${words.lead}</p><h2>${words.free}</h2>${free.map(
     ({ id, startsAt, endsAt }) =>
       html`<form class="card spread" method="post" action="/gesprek/${token}/kiezen">${formKey()}<input type="hidden" name="slot" value="${id}">
 <strong id="slot-${id}">${timeElement(startsAt, language, 'moment', interviewTimeText(startsAt, endsAt, language))}</strong>${button({ label: words.button, more: { 'aria-describedby': `slot-${id}` } })}</form>`,
-  )}`
+  )}${further}`
 }
 
 const booked = ({ language, interview }: ChooseView): Html => {
@@ -42,7 +49,7 @@ const booked = ({ language, interview }: ChooseView): Html => {
     tone: 'good',
     heading: words.booked,
     text: interviewTimeText(interview.startsAt!, interview.endsAt!, language),
-  })}<p>${words.bookedText} ${link({ href: `/mijn/sollicitaties/${interview.applicationId}`, label: words.messages })}</p>`
+  })}<p>${words.bookedText} ${toApplication(language, interview)}</p>`
 }
 
 export const choosePage = (view: ChooseView): Page => {

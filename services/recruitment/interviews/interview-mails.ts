@@ -43,6 +43,7 @@ const nl = {
     WITHDRAWN: 'De tijdstippen die je kreeg gelden niet meer.',
   },
   when: 'Wanneer',
+  choice: (number: number) => `Keuze ${number}`,
   place: 'Waar',
   participants: 'Met',
   note: 'Goed om te weten',
@@ -68,6 +69,7 @@ const en: typeof nl = {
     WITHDRAWN: 'The times that you were given do not count any more.',
   },
   when: 'When',
+  choice: (number: number) => `Choice ${number}`,
   place: 'Where',
   participants: 'With',
   note: 'Good to know',
@@ -104,11 +106,20 @@ export const eventOf = (
   }
 }
 
+interface Sending {
+  to: Reader
+  href: string
+  stamp: Date
+  forOrganiser: boolean
+  /** The times to choose from, the first one first. */
+  slots?: readonly { starts_at: Date; ends_at: Date }[]
+}
+
 /** The mail to the candidate or, without who they are while that is hidden, to the organiser. */
 export const interviewMail = (
   meeting: Meeting,
   news: News,
-  { to, href, stamp, forOrganiser }: { to: Reader; href: string; stamp: Date; forOrganiser: boolean },
+  { to, href, stamp, forOrganiser, slots = [] }: Sending,
 ): Mail => {
   const { interview, job, candidateName } = meeting
   const { language } = to
@@ -117,6 +128,10 @@ export const interviewMail = (
   const about = forOrganiser ? oneLine(`${candidateName}, ${title}`) : title
   const isOver = news === 'CANCELLED' || news === 'WITHDRAWN'
   const facts = [
+    ...slots.map(({ starts_at, ends_at }, at) => ({
+      label: slots.length > 1 ? say.choice(at + 1) : say.when,
+      value: interviewTimeText(starts_at, ends_at, language),
+    })),
     {
       label: say.when,
       value:

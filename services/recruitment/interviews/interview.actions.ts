@@ -99,11 +99,12 @@ export const tell = async (
   if (candidate) {
     const href = `${origin}${choosePath(ctx, interview)}`
     const whole = { ...meeting, candidate }
+    const slots = news === 'PROPOSED' ? await store.slotsOf(trx, [interview.id]) : []
     if (!isErased)
       await sendMail(
         ctx,
         trx,
-        interviewMail(whole, news, { to: candidate, href, stamp, forOrganiser: false }),
+        interviewMail(whole, news, { to: candidate, href, stamp, forOrganiser: false, slots }),
         candidate.id,
       )
     if (!isForCandidate && organiser?.enabled && news !== 'PROPOSED' && news !== 'WITHDRAWN') {

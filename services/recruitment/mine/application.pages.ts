@@ -14,11 +14,11 @@ import { listOwnSent } from '../applications/retention.actions.ts'
 import type { Ctx } from '../context.ts'
 import { localDate } from '../core/calendar.ts'
 import { callingOff } from '../interviews/ended-application.actions.ts'
+import { getJob, isOpen } from '../jobs/job.actions.ts'
 import { findSentMatch } from '../matches/own-match.actions.ts'
 import { listMessages, sendMessage } from '../messages/message.actions.ts'
 import type { RecruitmentSession, RecruitmentSite } from '../site/site.ts'
 import { applicationPage, applicationsPage, canWithdraw, withdrawPage } from './application.views.ts'
-import { interviewCard } from './interview.views.ts'
 import { listOwnApplications, listOwnInterviews } from './mine.actions.ts'
 import { mineWords } from './mine.words.ts'
 import { applicationsHome } from './mine-page.ts'
@@ -49,15 +49,19 @@ const shown = async (
     firstPassword(ctx, session),
     listOwnInterviews(ctx, caller, { applicationId: id }),
   ])
+  const now = ctx.clock.now()
+  const application = own.find((one) => one.id === id)!
   const kept = sent.find((one) => one.id === id)
   return applicationPage({
     ...{ language, toast, messages, answers, match, history: past, ...again },
-    application: own.find((one) => one.id === id)!,
-    today: localDate(ctx.clock.now()),
+    application,
+    jobIsOpen: isOpen(await getJob(ctx.db, application.jobId), now),
+    today: localDate(now),
+    now: now.toISOString(),
     parts: kept?.parts ?? [],
     erasesAt: kept?.erasesAt ?? null,
     lacksPassword,
-    interviews: interviewCard(language, interviews),
+    interviews,
   })
 }
 

@@ -12,7 +12,7 @@ import { card } from '../../../kit/pages/parts/card.ts'
 import { type DialogProps, dialog, dialogPage } from '../../../kit/pages/parts/dialog.ts'
 import type { Mistake } from '../../../kit/pages/parts/error-summary.ts'
 import { facts } from '../../../kit/pages/parts/facts.ts'
-import { link } from '../../../kit/pages/parts/link.ts'
+import { link, linkButton } from '../../../kit/pages/parts/link.ts'
 import { textArea } from '../../../kit/pages/parts/text-area.ts'
 import { timeline } from '../../../kit/pages/parts/timeline.ts'
 import type { Page } from '../../../kit/pages/site.ts'
@@ -23,9 +23,12 @@ import type { SnapshotPart } from '../applications/snapshot.actions.ts'
 import { answerFacts } from '../applying/confirm.views.ts'
 import { jobPath } from '../core/job-path.ts'
 import type { Match } from '../core/match/match.ts'
+import type { InterviewDto } from '../interviews/interview.schema.ts'
+import { interviewTimeText } from '../interviews/interview-time.ts'
 import { matchCard } from '../matches/match.views.ts'
 import type { MessageDto } from '../messages/message.schema.ts'
 import { written } from '../site/written.views.ts'
+import { interviewCard } from './interview.views.ts'
 import type { OwnApplication } from './mine.actions.ts'
 import { mineWords } from './mine.words.ts'
 import { applicationsHome, mineHome, minePage } from './mine-page.ts'
@@ -57,8 +60,10 @@ export interface ApplicationView {
   erasesAt: Date | null
   match: Match | null
   lacksPassword: FirstPassword
-  /** Of interviews, where there are some. */
-  interviews?: Html | null
+  interviews: readonly InterviewDto[]
+  jobIsOpen: boolean
+  /** Now, ISO text. */
+  now: string
   entered?: string
   mistakes?: readonly Mistake[]
 }
@@ -79,7 +84,7 @@ export const applicationPage = (view: ApplicationView): Page => {
     ])}
 ${passwordCard(language, view.lacksPassword, mistakes)}
 ${nextCard(view)}
-${view.interviews}
+${interviewCard(language, view.interviews)}
 ${messagesCard(view)}
 ${historyCard(language, view.history)}
 ${sentCard(view)}
@@ -88,16 +93,29 @@ ${canWithdraw(application) && withdrawCard(language, application)}`,
   })
 }
 
-const nextCard = ({ language, application, today }: ApplicationView): Html => {
+/** What comes next is at a time that is known, or asks for something. */
+const nextText = ({ language, application, interviews, now }: ApplicationView): string => {
+  const words = mineWords[language]
+  const { status } = application
+  if (status !== 'INTERVIEW') return words.next[status]
+  if (interviews.some((interview) => interview.status === 'PROPOSED')) return words.toChoose
+  const booked = interviews.filter((interview) => interview.status === 'BOOKED')
+  const coming = booked.find(({ endsAt }) => endsAt! > now)
+  if (coming) return words.interviewOn(interviewTimeText(coming.startsAt!, coming.endsAt!, language))
+  return booked.length > 0 ? words.interviewed : words.next[status]
+}
+
+const nextCard = (view: ApplicationView): Html => {
+  const { language, application, today } = view
   const words = mineWords[language]
   const { id, status, answerBy } = application
   const promise =
     answerBy && (answerBy < today ? words.answerLate : words.answerBy)(dateText(answerBy, language))
   return card({
     heading: words.whatNext,
-    body: html`<p>${words.next[status]}</p>${promise && html`<p>${promise}</p>`}${
+    body: html`<p>${nextText(view)}</p>${!view.jobIsOpen && application.isRunning && html`<p>${words.jobClosed}</p>`}${promise && html`<p>${promise}</p>`}${
       status === 'OFFERED' &&
-      html`<form class="row" method="post" action="${applicationsHome}/${id}/aannemen">${formKey()}${button({ label: words.accept })}</form>`
+      html`<form class="row" method="post" action="${applicationsHome}/${id}/aannemen">${formKey()}${button({ label: words.accept })}${linkButton({ href: withdrawPath(id), label: words.decline, kind: 'quiet' })}</form>`
     }`,
   })
 }

@@ -40,6 +40,11 @@ const nl = {
     WITHDRAWN:
       'Je hebt je sollicitatie ingetrokken. Je kunt opnieuw solliciteren zolang de vacature open is.',
   } as Record<ApplicationStatus, string>,
+  toChoose: 'Je bent uitgenodigd voor een gesprek. Kies hieronder het tijdstip dat jou past.',
+  interviewOn: (when: string) => `Je hebt een gesprek op ${when}.`,
+  interviewed: 'Je hebt een gesprek gehad. De recruiter laat je weten hoe het verder gaat.',
+  jobClosed: 'De vacature is gesloten. Je sollicitatie loopt gewoon door.',
+  decline: 'Aanbod afslaan',
   answerBy: (day: string) => `Je krijgt uiterlijk op ${day} antwoord.`,
   answerLate: (day: string) =>
     `Je zou uiterlijk op ${day} antwoord krijgen. Dat is niet gelukt; vraag gerust hoe het staat.`,
@@ -159,6 +164,11 @@ const en: typeof nl = {
     REJECTED: 'You were not chosen for this job. Nothing more happens.',
     WITHDRAWN: 'You have withdrawn your application. You can apply again while the job is open.',
   },
+  toChoose: 'You are invited to an interview. Choose the time that suits you below.',
+  interviewOn: (when) => `You have an interview on ${when}.`,
+  interviewed: 'You have had an interview. The recruiter lets you know how it goes on.',
+  jobClosed: 'The job is closed. Your application goes on as before.',
+  decline: 'Decline offer',
   answerBy: (day) => `You get an answer by ${day} at the latest.`,
   answerLate: (day) =>
     `You were to get an answer by ${day}. That did not happen; feel free to ask how it stands.`,
