@@ -71,6 +71,20 @@ test('only a picture whose own bytes differ is said to have changed', () => {
   assert.equal(of([], ['signingCredential.untrusted', 'assertion.hashedURI.mismatch']), 'broken')
 })
 
+test('an added identity that does not hold, or cannot be checked here, says nothing of the credentials', () => {
+  const identity: [string, string] = ['cawg.ica.did_unavailable', 'Unable to resolve issuer DID']
+  const of = (failure: [string, string][], more: Partial<Findings> = {}) =>
+    evidenceOf({ state: 'Invalid', failure: [...failure, identity], ...more }).signer
+  assert.equal(of([untrusted]), 'untrusted')
+  assert.equal(of([untrusted], { ofIngredients: ['signingCredential.untrusted', identity[0]] }), 'untrusted')
+  assert.equal(of([], { success: [['signingCredential.trusted', '']] }), 'trusted')
+  assert.equal(of([['signingCredential.expired', '']]), 'expired')
+  assert.equal(of([untrusted, ['assertion.dataHash.mismatch', 'asset hash error']]), 'invalid')
+  assert.equal(of([untrusted, ['claimSignature.mismatch', '']]), 'broken')
+  assert.equal(of([untrusted], { ofIngredients: ['assertion.hashedURI.mismatch'] }), 'broken')
+  assert.equal(evidenceOf({ state: 'Invalid', failure: [] }).signer, 'broken')
+})
+
 test('a manifest without a source type counts by the generator that it names, one with a source type by that', () => {
   const marksOf = (manifest: object) =>
     c2paEvidence({

@@ -96,17 +96,30 @@ const isOfPicture = ({ code, explanation }: Finding): boolean =>
 
 const aboutItsTime = ['signingCredential.expired', 'signingCredential.untrusted']
 
+/**
+ * An identity that somebody added (CAWG) is a statement beside the credentials: they hold or not without it. Most cannot be
+ * checked here at all, for the keys of whoever vouches for it (`did:web`) would have to be fetched.
+ */
+const isOfIdentity = ({ code }: Finding): boolean => code.startsWith('cawg.')
+
 /** Who signed, whether the credentials hold, and whether the picture is as signed are three questions. */
 const signerOf = (store: {
   [key: string]: Json
 }): 'trusted' | 'untrusted' | 'expired' | 'invalid' | 'broken' => {
   if (store['validation_state'] === 'Trusted') return 'trusted'
   if (store['validation_state'] === 'Valid') return 'untrusted'
-  const failures = findingsIn(activeResults(store)['failure'])
-  if (failures.some(isOfPicture)) return 'invalid'
-  const all = [...failures, ...ingredientFailures(store)]
-  const isExpired = failures.some(({ code }) => code === 'signingCredential.expired')
-  return isExpired && all.every(({ code }) => aboutItsTime.includes(code)) ? 'expired' : 'broken'
+  const active = findingsIn(activeResults(store)['failure'])
+  if (active.some(isOfPicture)) return 'invalid'
+  const found = [...active, ...ingredientFailures(store)]
+  const codes = found.filter((one) => !isOfIdentity(one)).map(({ code }) => code)
+  if (codes.length < found.length && codes.every((code) => code === 'signingCredential.untrusted')) {
+    const isTrusted = findingsIn(activeResults(store)['success']).some(
+      ({ code }) => code === 'signingCredential.trusted',
+    )
+    return isTrusted ? 'trusted' : 'untrusted'
+  }
+  const isExpired = active.some(({ code }) => code === 'signingCredential.expired')
+  return isExpired && codes.every((code) => aboutItsTime.includes(code)) ? 'expired' : 'broken'
 }
 
 const signedBy = (manifest: { [key: string]: Json }): string => {
