@@ -67,7 +67,7 @@ export const flaggedPositions = (
   return wanted.subarray(offset, offset + query.limit)
 }
 
-/** The same rows one at a time, for whoever does not want them all in memory. */
+/** The rows at those positions, one at a time: nobody needs them all in memory. */
 export function* eachFlaggedTransaction(
   population: Population,
   settings: AnalysisSettings,
@@ -78,11 +78,3 @@ export function* eachFlaggedTransaction(
   for (const position of flaggedPositions(population, analysis, query))
     yield rowAt(population, settings, analysis, position, language)
 }
-
-export const flaggedTransactions = (
-  population: Population,
-  settings: AnalysisSettings,
-  analysis: Analysis,
-  query: FlaggedQuery,
-  language: Language,
-): FlaggedTransaction[] => [...eachFlaggedTransaction(population, settings, analysis, query, language)]

@@ -56,13 +56,6 @@ const signOffOf = (
   withdrawn,
 })
 
-/** The signatures that stand, the preparer's first. */
-export const standingSignOffs = ({ signOffs }: WorkingState): SignOff[] =>
-  (['PREPARER', 'REVIEWER'] as const).flatMap((role) => {
-    const signature = signatureOf(signOffs, role)
-    return signature ? [signOffOf(signature, null)] : []
-  })
-
 /**
  * Signs. What is open is looked up under the settings of a state; where somebody has changed those meanwhile, it is looked
  * up anew.

@@ -1,7 +1,7 @@
-/** Where checkpoints cannot be written, and a file that does not answer. */
+/** Where checkpoints cannot be written, a line that a crash cut short, and a file that does not answer. */
 
 import assert from 'node:assert/strict'
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { appendFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
@@ -57,6 +57,22 @@ test('a folder in the place of the file is named', () =>
     await assert.rejects(openCheckpointFile(folder).extent(), (error: Error) =>
       error.message.startsWith(`${folder} is a folder`),
     )
+  }))
+
+test('a line that a crash cut short does not count, and is gone before the next one is written', () =>
+  inFolder(async (folder) => {
+    const path = join(folder, 'x.jsonl')
+    const file = openCheckpointFile(path)
+    assert.equal(await file.extent(), 0)
+    await file.append(checkpoint)
+    const whole = await readFile(path, 'utf8')
+    await appendFile(path, whole.slice(0, 60))
+    assert.equal(await file.extent(), Buffer.byteLength(whole))
+    assert.equal((await file.newest(await file.extent()))?.size, checkpoint.size)
+    await file.append({ ...checkpoint, size: checkpoint.size + 1 })
+    const sizes: number[] = []
+    for await (const { size } of file.read(await file.extent())) sizes.push(size)
+    assert.deepEqual(sizes, [checkpoint.size, checkpoint.size + 1])
   }))
 
 test('a file that does not answer is given up, and not asked again before it answers', () =>

@@ -1,4 +1,4 @@
-/** Signed checkpoints of the audit chain: what they say, how they are signed, and how their file is read. */
+/** Signed checkpoints of the audit chain: what they say, how they are signed, and how a line of their file is read. */
 
 import { createPublicKey, hash as digest, type KeyObject, sign, verify } from 'node:crypto'
 import { canonicalJson } from './canonical-json.ts'
@@ -100,26 +100,4 @@ const memberChecks: Record<keyof Checkpoint, (value: unknown) => boolean> = {
   time: (value) => typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(value),
   keyId: (value) => typeof value === 'string' && /^[0-9a-f]{16}$/.test(value),
   signature: (value) => typeof value === 'string' && /^[A-Za-z0-9+/]{86}==$/.test(value),
-}
-
-export interface CheckpointFile {
-  checkpoints: Checkpoint[]
-  /**
-   * Bytes up to and including the last complete line. What follows was cut short by a crash and must be removed before
-   * appending.
-   */
-  completeBytes: number
-}
-
-/**
- * Reads a whole checkpoint file. A last line without its line break was never finished and does not count.
- * @throws CheckpointFileError naming the first wrong line
- */
-export function parseCheckpointFile(text: string): CheckpointFile {
-  const complete = text.slice(0, text.lastIndexOf('\n') + 1)
-  const lines = complete.split('\n').slice(0, -1)
-  return {
-    checkpoints: lines.map((line, index) => parseCheckpointLine(line, index + 1)),
-    completeBytes: Buffer.byteLength(complete),
-  }
 }

@@ -18,7 +18,6 @@ export const claimsOfScopes = {
 } as const
 
 export type ClaimScope = keyof typeof claimsOfScopes
-export type ClaimName = (typeof claimsOfScopes)[ClaimScope][number]
 
 /** What the claims are made of. */
 export interface ClaimSource {

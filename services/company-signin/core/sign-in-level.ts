@@ -83,22 +83,6 @@ export const methodsNow = (
   return methods
 }
 
-/** The level that somebody would reach who now proved all that they can; what they lack stays. */
-export const reachableLevel = (
-  facts: SignInFacts,
-  can: { totp: boolean; passkey: boolean },
-  now: Date,
-): AssuranceLevel =>
-  levelNow(
-    {
-      ...facts,
-      passwordAt: now,
-      otpAt: can.totp ? now : facts.otpAt,
-      passkeyAt: can.passkey ? now : facts.passkeyAt,
-    },
-    now,
-  ) ?? 'BASIS'
-
 /** The last time that the person proved who they are, for `auth_time`; codes only add to it. */
 export const authTimeOf = ({ passwordAt, passkeyAt }: SignInFacts): Date =>
   new Date(Math.max(passwordAt?.getTime() ?? 0, passkeyAt?.getTime() ?? 0))

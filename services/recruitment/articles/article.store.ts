@@ -1,11 +1,11 @@
 /** Rows of articles. */
 
-import { type ExpressionBuilder, type SelectQueryBuilder, sql, type Transaction } from 'kysely'
+import { type ExpressionBuilder, sql, type Transaction } from 'kysely'
 import type { Database } from '../../../kit/store/database.ts'
 import { shownName } from '../shown-name.ts'
 import type { Tables } from '../tables.ts'
 import type { ArticleDto } from './article.schema.ts'
-import type { ArticleRow, ArticleTables } from './article.tables.ts'
+import type { ArticleRow } from './article.tables.ts'
 
 export type Db = Database<Tables>
 export type Trx = Transaction<Tables>
@@ -150,6 +150,3 @@ export const deleteArticle = async (db: Db, id: number): Promise<boolean> => {
   const result = await db.deleteFrom('articles').where('id', '=', id).executeTakeFirst()
   return result.numDeletedRows > 0n
 }
-
-export type ArticleQuery = SelectQueryBuilder<Tables, 'articles' | 'users', ArticleView>
-export type ArticleColumn = keyof ArticleTables['articles']

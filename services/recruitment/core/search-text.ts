@@ -12,14 +12,9 @@ const spelledOut = (word: string): string =>
 
 /** `IT` in capitals is the trade. In lower case it is the English pronoun, which nobody looks for. */
 const trade = /\bIT\b/g
-const tradeAsAsked = /\bit\b/gi
 
 /** The words of a text as they are indexed: `C#-ontwikkelaar, één` becomes `csharp ontwikkelaar een`, and IT is ICT. */
 export const searchWords = (text: string): string[] => wordsOf(text.replace(trade, 'ICT')).map(spelledOut)
-
-/** The words that somebody looks for, each once, at most twelve. */
-export const askedWords = (text: string): string[] =>
-  [...new Set(searchWords(text.replace(tradeAsAsked, 'ICT')))].slice(0, 12)
 
 /** Whether a word belongs in the dictionary that knows beginnings of words and corrects typing errors. */
 export const isDictionaryWord = (word: string): boolean => /^\p{L}[\p{L}\p{N}]{2,39}$/u.test(word)
@@ -112,14 +107,3 @@ export const tagsOf = (job: Taggable): string[] => [
     ...((job.contractKinds ?? []).length > 0 ? [] : [tagOf('unknown', 'contract')]),
   ]),
 ]
-
-/** A lexeme as tsquery and tsvector literals write it. */
-const literal = (lexeme: string): string => `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
-
-/** A tsquery that wants one of each group; null when there is nothing to want. */
-export const everyGroup = (groups: readonly (readonly string[])[]): string | null =>
-  groups.length === 0 ? null : groups.map((group) => `(${group.map(literal).join(' | ')})`).join(' & ')
-
-/** A tsquery that wants any of the lexemes. */
-export const anyLexeme = (lexemes: readonly string[]): string =>
-  [...new Set(lexemes)].map(literal).join(' | ')

@@ -52,20 +52,7 @@ const errorsBetween = (word: string, candidate: string): number => {
 /** One error in a short word, two in a longer one; a word of three letters has no room for any. */
 const tolerated = (word: string): number => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2)
 
-/** The candidates with the fewest errors between them and the word, at most `limit`; none when all have too many. */
-export const likelyMeant = (word: string, candidates: readonly string[], limit = 5): string[] => {
-  const near = candidates
-    .map((candidate) => ({ candidate, errors: editDistance(word, candidate) }))
-    .filter(({ errors }) => errors <= tolerated(word))
-  const fewest = Math.min(...near.map(({ errors }) => errors))
-  return near
-    .filter(({ errors }) => errors === fewest)
-    .map(({ candidate }) => candidate)
-    .sort()
-    .slice(0, limit)
-}
-
-/** The same of words that are used so often: fewest errors first, then the most used. */
+/** The candidates with the fewest errors between them and the word, the most used first; none where all have too many. */
 export const mostLikelyMeant = (
   word: string,
   candidates: readonly { word: string; uses: number }[],

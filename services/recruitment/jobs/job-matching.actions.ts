@@ -2,7 +2,6 @@
 
 import type { PageRequest } from '../../../kit/http/page.ts'
 import type { MatchJob } from '../core/match/facts.ts'
-import type { MatchableJob } from '../core/matching.ts'
 import { adText } from '../core/site/ad-text.ts'
 import type { JobCtx } from './job.actions.ts'
 import type { JobDto } from './job.schema.ts'
@@ -70,22 +69,4 @@ export const matchFactsOf = (job: JobRow): MatchJob => ({
   salaryMax: job.salary_max,
   salaryCurrency: job.salary_currency,
   salaryPeriod: job.salary_period,
-})
-
-export const matchableOf = (job: JobRow): MatchableJob => ({
-  title: job.title,
-  company: job.company,
-  location: job.location,
-  description: job.description,
-  requirements: job.requirements,
-  responsibilities: job.responsibilities,
-  category: job.category,
-  employmentType: job.employment_type,
-  experienceLevel: job.experience_level,
-  workArrangement: job.work_arrangement,
-  skills: job.skills,
-  salaryMin: job.salary_min,
-  salaryMax: job.salary_max,
-  salaryCurrency: job.salary_currency,
-  salaryPeriod: job.salary_period as MatchableJob['salaryPeriod'],
 })

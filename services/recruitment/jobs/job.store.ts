@@ -1,6 +1,6 @@
 /** Rows of jobs in and out of the database. */
 
-import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely'
+import { type Insertable, type Kysely, sql, type Transaction } from 'kysely'
 import type { Tables } from '../tables.ts'
 import type { JobDto } from './job.schema.ts'
 import type { JobRow, JobTables } from './job.tables.ts'
@@ -145,4 +145,3 @@ export const addViews = async (db: Db, views: ReadonlyMap<number, number>): Prom
 }
 
 export type { JobRow } from './job.tables.ts'
-export type SourceLink = Selectable<JobTables['job_source_links']>

@@ -176,4 +176,3 @@ export interface JobTables {
 }
 
 export type JobRow = Selectable<JobTables['jobs']>
-export type JobSourceLinkRow = Selectable<JobTables['job_source_links']>
