@@ -82,9 +82,13 @@ it('an opening that nothing explains is a finding, as long as the two are a pair
   assert.deepEqual(
     found.map(({ code, amount, accountIds }: Answer) => [code, amount, accountIds]),
     [
-      ['OPENING_DIFFERS', '50.00', []],
       ['OPENING_DIFFERS', '10.00', ['1100']],
+      ['OPENING_DIFFERS', '10.00', []],
     ],
+  )
+  assert.match(
+    found[1].reasons.OPENING_DIFFERS,
+    /closed at -100\.00, this year opens at -150\.00; the result of the prior year explains -40\.00 of it\./,
   )
   const dutch = await audit.get(`/api/analysis/${current}/findings?search=1100`, {
     headers: { 'accept-language': 'nl' },

@@ -121,9 +121,14 @@ describe('the opening of a year', () => {
       ['1100', 1],
     ])
     assert.deepEqual(differencesOf({ year: 2025, opening, without: ['1100'] }, prior), [['1100', -7000]])
-    assert.deepEqual(differencesOf({ year: 2025, opening: { ...opening, '0650': -1999 } }, prior), [
-      [null, -1999],
-    ])
+    const almost = { year: 2025, opening: { ...opening, '0650': -1999 } }
+    assert.deepEqual(differencesOf(almost, prior), [[null, -1999]])
+    const explainedOf = (now: Year) =>
+      compareYears(figuresOf(now), figuresOf(prior), true).differences.map(
+        ({ explainedCents }) => explainedCents,
+      )
+    assert.deepEqual(explainedOf(almost), [-2000])
+    assert.deepEqual(explainedOf({ year: 2025, opening: { ...opening, '0650': -1 } }), [undefined])
   })
 })
 

@@ -19,6 +19,8 @@ export interface OpeningDifference {
   accountId: string | null
   priorClosingCents: number
   openingCents: number
+  /** Of equity: what the prior result explains of the difference, signed as it is. Absent where that is nothing. */
+  explainedCents?: number
 }
 
 /** What is kept of a comparison. */
@@ -73,14 +75,19 @@ const byId = (accounts: readonly YearAccount[]): ReadonlyMap<string, YearAccount
 const sum = <T>(rows: readonly T[], centsOf: (row: T) => number): number =>
   rows.reduce((all, row) => all + centsOf(row), 0)
 
-/** Equity may take up the result that the prior file still has on its result accounts, or leave it there. */
+/**
+ * Equity may take up the result that the prior file still has on its result accounts, or leave it there. Of another
+ * difference the result explains its own amount where that brings the two nearer.
+ */
 const unexplained = (opening: readonly OpeningRow[], openResultCents: number): OpeningDifference[] => {
   const differs = ({ priorClosingCents, openingCents }: OpeningRow): boolean =>
     openingCents !== priorClosingCents
   const equity = opening.filter(({ isEquity }) => isEquity)
   const closed = sum(equity, ({ priorClosingCents }) => priorClosingCents)
   const opened = sum(equity, ({ openingCents }) => openingCents)
-  const explained = opened === closed || opened - closed === openResultCents
+  const difference = opened - closed
+  const isExplained = difference === 0 || difference === openResultCents
+  const takesUp = Math.abs(difference - openResultCents) < Math.abs(difference)
   return [
     ...opening
       .filter((row) => !row.isEquity && differs(row))
@@ -89,7 +96,14 @@ const unexplained = (opening: readonly OpeningRow[], openResultCents: number): O
         priorClosingCents,
         openingCents,
       })),
-    ...(explained ? [] : [{ accountId: null, priorClosingCents: closed, openingCents: opened }]),
+    ...(isExplained
+      ? []
+      : [
+          {
+            ...{ accountId: null, priorClosingCents: closed, openingCents: opened },
+            ...(takesUp ? { explainedCents: openResultCents } : {}),
+          },
+        ]),
   ]
 }
 
