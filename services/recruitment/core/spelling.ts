@@ -44,7 +44,7 @@ const heard = (word: string): string =>
   soundsLike.reduce((text, [spelled, sound]) => text.replace(spelled, sound), word)
 
 /** Errors between a word and what may be meant; to write as one hears is one of them, in however many letters. */
-const errorsBetween = (word: string, candidate: string): number => {
+export const errorsBetween = (word: string, candidate: string): number => {
   const typed = editDistance(word, candidate)
   return typed <= 1 ? typed : Math.min(typed, 1 + editDistance(heard(word), heard(candidate)))
 }

@@ -65,6 +65,28 @@ test('a parameter wins where the question says nothing but what it says: facets 
   await remove(...made)
 })
 
+test('a mistyped town is the town, also one that the site has no job in', async () => {
+  const made = [
+    await create({ title: 'Kok', location: 'Rotterdam' }),
+    await create({ title: 'Kok', location: 'Leiden' }),
+    await create({ title: 'Kok', location: 'Groningen' }),
+  ]
+  for (const [query, town] of [
+    ['kok roterdam', 'Rotterdam'],
+    ['kok rotterda', 'Rotterdam'],
+    ['kok leiderdrop', 'Leiderdorp'],
+    ['kok in alphn', null],
+  ] as const) {
+    const { body } = await search({ query })
+    const place = body.search.understood.find(({ kind }: { kind: string }) => kind === 'PLACE')
+    assert.equal(place?.value ?? null, town, query)
+    if (town === null) continue
+    assert.equal(body.totalElements, 1, query)
+    assert.deepEqual(body.search.corrected, [{ from: query.slice(4), to: town.toLowerCase() }])
+  }
+  await remove(...made)
+})
+
 test('times of work are left out and asked for in either language', async () => {
   const made = [
     await create({ title: 'Kok nachten', description: 'Je werkt in nachtdiensten.' }),

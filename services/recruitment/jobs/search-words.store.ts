@@ -4,11 +4,12 @@ import { sql } from 'kysely'
 import { lexicon } from '../adapters/lexicon.ts'
 import { wordKnower } from '../core/query/analysis.ts'
 import { isKnownWord } from '../core/query/known-words.ts'
+import { townMeant } from '../core/query/mistyped-towns.ts'
 import type { Question } from '../core/query/query.ts'
 import { lastWords, type SiteWords, wordsToLookUp } from '../core/query/site-words.ts'
 import { dutchStem, englishStem } from '../core/query/stems.ts'
 import { type Understanding, understand } from '../core/query/understanding.ts'
-import { mostLikelyMeant } from '../core/spelling.ts'
+import { errorsBetween, mostLikelyMeant } from '../core/spelling.ts'
 import type { Db } from './job.store.ts'
 import { readFacet } from './job-facets.store.ts'
 
@@ -45,16 +46,9 @@ const readSiteWords = async (
   const corrections = new Map<string, string[]>()
   if (!question.literal)
     for (const word of termsOf(question)) {
-      if (word.length < leastCorrected || isKnownWord(word, lexicon)) continue
-      if ((uses.get(word) ?? 0) > 0) {
-        // Known by its English stem alone: `vakkenvuler` has that of `vakkenvuller`.
-        corrections.set(word, await readOtherSpelling(db, word))
-        continue
-      }
-      if ((completions.get(word)?.length ?? 0) > 0) continue
-      const onSite = await readCorrections(db, word)
-      const whole = onSite.length > 0 ? onSite : occupationWordsMeant(word)
-      corrections.set(word, whole.length > 0 ? whole : compoundsMeant(word))
+      if (word.length < leastCorrected) continue
+      const isUsed = (uses.get(word) ?? 0) > 0
+      corrections.set(word, await readMeant(db, word, isUsed, completions.get(word) ?? []))
     }
   return {
     openJobs,
@@ -62,6 +56,30 @@ const readSiteWords = async (
     completions: (word) => completions.get(word) ?? [],
     corrections: (word) => corrections.get(word) ?? [],
   }
+}
+
+/** What a word was likely meant as; nothing for a known one but a town, and for the beginning of a word. */
+const readMeant = async (
+  db: Db,
+  word: string,
+  isUsed: boolean,
+  completions: readonly string[],
+): Promise<string[]> => {
+  const town = townMeant(word, lexicon)
+  if (isKnownWord(word, lexicon)) return isUsed || town === null ? [] : [town]
+  // Known by its English stem alone: `vakkenvuler` has that of `vakkenvuller`.
+  if (isUsed) return readOtherSpelling(db, word, town)
+  if (completions.length > 0) return town !== null && town === completions[0] ? [town] : []
+  const onSite = await readCorrections(db, word)
+  const whole = fewestErrors(word, [onSite, town === null ? [] : [town], occupationWordsMeant(word)])
+  return whole.length > 0 ? whole : compoundsMeant(word)
+}
+
+/** The list whose words have the fewest errors; of equal ones the first. */
+const fewestErrors = (word: string, lists: readonly string[][]): string[] => {
+  const errorsOf = ([first]: readonly string[]): number =>
+    first === undefined ? Number.POSITIVE_INFINITY : errorsBetween(word, first)
+  return lists.reduce((best, list) => (errorsOf(list) < errorsOf(best) ? list : best))
 }
 
 const termsOf = (question: Question): Set<string> =>
@@ -129,12 +147,17 @@ const compoundsMeant = (word: string): string[] => {
   return []
 }
 
-/** Words that an unknown one shares only its English stem with; none where the site writes it so, or has its Dutch stem. */
-const readOtherSpelling = async (db: Db, word: string): Promise<string[]> => {
+/**
+ * Words that an unknown one shares only its English stem with; none where the site writes it so, or has its Dutch stem: the
+ * town that has it too (`nijmege`), if one was likely meant.
+ */
+const readOtherSpelling = async (db: Db, word: string, town: string | null): Promise<string[]> => {
   const { rows } = await sql<{ word: string; uses: number; nl: string }>`
     SELECT word, uses, nl FROM job_words WHERE nl = ${dutchStem(word)} OR en = ${englishStem(word)}`.execute(
     db,
   )
+  if (town !== null && dutchStem(town) === dutchStem(word) && !rows.some((row) => row.word === word))
+    return [town]
   if (rows.some((row) => row.nl === dutchStem(word))) return []
   return mostLikelyMeant(word, rows, maximumCorrections)
 }

@@ -52,6 +52,7 @@ import * as undoneAddresses from './052-undone-addresses.ts'
 import * as weeksAndProvinces from './053-weeks-and-provinces-of-towns.ts'
 import * as otherLastParts from './054-other-last-parts-of-names.ts'
 import * as moreBranches from './056-more-branches-of-work.ts'
+import * as wordsThatAreNone from './057-words-that-are-none.ts'
 
 export const migrations: Migrations = {
   '001-accounts': accounts,
@@ -105,4 +106,5 @@ export const migrations: Migrations = {
   '053-weeks-and-provinces-of-towns': weeksAndProvinces,
   '054-other-last-parts-of-names': otherLastParts,
   '056-more-branches-of-work': moreBranches,
+  '057-words-that-are-none': wordsThatAreNone,
 }

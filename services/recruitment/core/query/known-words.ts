@@ -13,18 +13,23 @@ const baseForms = (word: string): string[] => {
   return forms
 }
 
+const isBase = (word: string, lexicon: Lexicon): boolean =>
+  baseForms(word).some((form) => lexicon.isDictionaryWord(form) || lexicon.isOccupationWord(form))
+
+/** `technies` is no plural of techniek: the dictionary has technisch. */
+const isHeard = (word: string, lexicon: Lexicon): boolean =>
+  /ies$/.test(word) &&
+  !lexicon.isDictionaryWord(word) &&
+  lexicon.isDictionaryWord(word.replace(/ies$/, 'isch'))
+
+/** Whether the dictionary, occupations or places have the word. */
+export const isWholeWord = (word: string, lexicon: Lexicon): boolean =>
+  !isHeard(word, lexicon) &&
+  (/\d/.test(word) || isBase(word, lexicon) || lexicon.placesNamed(placeKey(word)).length > 0)
+
 /** Whether the dictionary, occupations or places have the word, or it is made of known parts. */
 export const isKnownWord = (word: string, lexicon: Lexicon): boolean => {
-  const isBase = (one: string): boolean =>
-    baseForms(one).some((form) => lexicon.isDictionaryWord(form) || lexicon.isOccupationWord(form))
-  // `technies` is no plural of techniek: the dictionary has technisch.
-  if (
-    /ies$/.test(word) &&
-    !lexicon.isDictionaryWord(word) &&
-    lexicon.isDictionaryWord(word.replace(/ies$/, 'isch'))
-  )
-    return false
-  if (/\d/.test(word) || isBase(word) || lexicon.placesNamed(placeKey(word)).length > 0) return true
+  if (isWholeWord(word, lexicon)) return true
   const { heads, modifierWords } = wordKnower(lexicon).analyse(word)
-  return heads.length > 0 && modifierWords.every(isBase)
+  return !isHeard(word, lexicon) && heads.length > 0 && modifierWords.every((one) => isBase(one, lexicon))
 }

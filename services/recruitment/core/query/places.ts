@@ -73,6 +73,8 @@ export const firstOfDoubleName = (name: string): string[] =>
 
 /** Towns of this size are meant although their name is a word too: Leiden, Hoorn, Ede. */
 const citySize = 50_000
+/** Towns of this size are meant although their name could be a form of a word: Drachten, Woerden. */
+const inflectedSize = 20_000
 /** Names of places that are words to people and not to the dictionary. */
 const ordinary = new Set(
   `goes made well lent born best echt loon den hulst zand berg veld hout beek dorp hof haar laag heel linde
@@ -94,7 +96,8 @@ export const isOrdinaryName = (
   if (key.includes(' ')) return false
   if (ordinary.has(key)) return true
   if (place.population >= citySize) return false
-  return known.isOccupationWord(key) || [key, ...forms].some((form) => known.isDictionaryWord(form))
+  if (known.isOccupationWord(key) || known.isDictionaryWord(key)) return true
+  return place.population < inflectedSize && forms.some((form) => known.isDictionaryWord(form))
 }
 
 /** The places that are likely meant by an unknown name, the most likely first. */

@@ -2,6 +2,7 @@
 
 import { isKnownWord } from './known-words.ts'
 import type { Lexicon } from './lexicon.ts'
+import { townMeant } from './mistyped-towns.ts'
 import { isOrdinaryName, placeKey, shortNames } from './places.ts'
 import { tokensOf } from './tokens.ts'
 
@@ -21,6 +22,8 @@ const citySize = 50_000
 const townBeginsAt = (word: string, lexicon: Lexicon): number | null => {
   if (word.length < leastWord + leastCityName || !/^\p{L}+$/u.test(word) || isKnownWord(word, lexicon))
     return null
+  // `roterdam` is a town with an error in it, and no `rote` in Rotterdam.
+  if (townMeant(word, lexicon) !== null) return null
   for (let at = leastWord; at <= word.length - leastCityName; at++) {
     const end = placeKey(word.slice(at))
     const name = shortNames.get(end) ?? end
