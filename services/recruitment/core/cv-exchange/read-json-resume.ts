@@ -2,6 +2,7 @@
 
 import { createFitting, type Fitting } from './fitting.ts'
 import { fieldsOf, type ImportedCv, type ReadProfile, UnreadableCvError } from './imported-cv.ts'
+import { watched } from './watched-json.ts'
 
 type Json = Record<string, unknown>
 
@@ -23,7 +24,11 @@ const itemsOf = (resume: Json, name: ListName, { notRead }: Fitting): [Json, str
     notRead.push(name)
     return []
   }
-  if (list.length > most) notRead.push(`${name}[${most}]–[${list.length - 1}]`)
+  if (list.length > most) {
+    notRead.push(`${name}[${most}]–[${list.length - 1}]`)
+    // Told so, they need not be told value by value.
+    for (const each of list.slice(most)) if (isObject(each)) Object.values(each)
+  }
   return list.slice(0, most).flatMap((item, i): [Json, string][] => {
     if (isObject(item)) return [[item, `${name}[${i}]`]]
     notRead.push(`${name}[${i}]`)
@@ -216,15 +221,16 @@ const addressOn = (basics: Json, network: RegExp): string | null => {
   return typeof found?.['url'] === 'string' ? found['url'] : null
 }
 
-/** What a profile has no field for: a place of the wrong shape or with a region, and profiles elsewhere. */
+/** What a profile has no field for: a place of the wrong shape, and profiles elsewhere. */
 const withoutPlace = ({ location, profiles }: Json): string[] => {
   const others = Array.isArray(profiles) ? profiles : isEmpty(profiles) ? [] : [profiles]
   return [
     ...(isEmpty(location) || isObject(location) ? [] : ['basics.location']),
-    ...(isObject(location) && !isEmpty(location['region']) ? ['basics.location.region'] : []),
     ...others.flatMap((one, i) => {
       const isRead = isObject(one) && /linkedin|github/i.test(`${one['network'] ?? ''} ${one['url'] ?? ''}`)
-      return isRead ? [] : [`basics.profiles[${i}]`]
+      return isRead
+        ? []
+        : [`basics.profiles[${i}]${isObject(one) ? `: ${Object.values(one).join(', ')}` : ''}`]
     }),
   ]
 }
@@ -270,7 +276,8 @@ const readBasics = (basics: Json, fit: Fitting): ReadProfile => {
 const aboutFile = ['$schema', 'meta']
 
 /** Throws UnreadableCvError for what is no JSON Resume. */
-export const readJsonResume = (resume: unknown): ImportedCv => {
+export const readJsonResume = (document: unknown): ImportedCv => {
+  const { value: resume, unasked } = watched(document)
   const lists = ['work', 'education', 'skills', 'languages', 'certificates', 'projects']
   if (!isObject(resume) || !['basics', ...lists].some((name) => Object.hasOwn(resume, name)))
     throw new UnreadableCvError('The JSON is no JSON Resume: it has neither basics nor a list such as work.')
@@ -284,7 +291,8 @@ export const readJsonResume = (resume: unknown): ImportedCv => {
     certificates: readCertificates(resume, fit),
     projects: readProjects(resume, fit),
   }
-  const known = [...lists, ...aboutFile, ...(isObject(resume['basics']) ? ['basics'] : [])]
-  const others = Object.keys(resume).filter((name) => !known.includes(name) && !isEmpty(resume[name]))
+  const others = unasked().filter(
+    (each) => !aboutFile.some((name) => each.startsWith(`${name}:`) || each.startsWith(`${name}.`)),
+  )
   return { format: 'JSON_RESUME', profile, fields: fieldsOf(profile), notRead: [...fit.notRead, ...others] }
 }
