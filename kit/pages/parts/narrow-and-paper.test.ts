@@ -2,10 +2,13 @@
 
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { launchBrowser, missingBrowser } from '../../testing/browser.ts'
 import { html } from '../html.ts'
+import { alert } from './alert.ts'
 import { button } from './button.ts'
+import { card } from './card.ts'
+import { hiddenFields } from './dialog.ts'
 import { facts } from './facts.ts'
 import { field } from './field.ts'
 import { link, linkButton } from './link.ts'
@@ -125,6 +128,44 @@ test('what stands in a stack keeps its distance, whatever part it is', options, 
     assert.equal(first, '0px')
   })
 })
+
+test('a form in a card begins where the card does, whatever it sends unseen', options, async () => {
+  const unseen = html`${hiddenFields({ key: 'k', step: 's' })}${field({ language: 'nl', name: 'f', label: 'F' })}`
+  const within = card({ body: html`<form class="stack">${unseen}</form>` })
+  await show(html`<form class="card stack">${unseen}</form>${within}`, async (page) => {
+    const gaps = await page
+      .locator('.card')
+      .evaluateAll((cards) =>
+        cards.map(
+          (one) => one.querySelector('.field')!.getBoundingClientRect().top - one.getBoundingClientRect().top,
+        ),
+      )
+    assert.deepEqual(gaps, [25, 25], 'the border and the padding of a card')
+  })
+})
+
+test(
+  'rows of a table in a card are no cards themselves, and the acts of an alert stand apart',
+  options,
+  async () => {
+    const alerted = alert({ tone: 'warn', text: 'Tekst', acts: linkButton({ href: '/', label: 'Verder' }) })
+    const shown = html`${card({ body: people })}${alerted}`
+    const look = async (page: Page): Promise<void> => {
+      const width = (selector: string): Promise<number> =>
+        page
+          .locator(selector)
+          .first()
+          .evaluate((one) => one.getBoundingClientRect().width)
+      assert.equal(await width('tbody tr'), await width('.card table'))
+      assert.equal(await width('tbody tr'), await width('tbody tr td'))
+      const [told, act] = await Promise.all(
+        ['.alert p', '.alert .row'].map((selector) => page.locator(selector).boundingBox()),
+      )
+      assert.ok(act!.y - told!.y - told!.height >= 8)
+    }
+    await show(shown, look, { viewport: { width: 360, height: 700 } })
+  },
+)
 
 test('without scripts what says so keeps its distance from what is above it', options, async () => {
   const stack = html`<form class="stack">${button({ label: 'A' })}<noscript><p>Zonder</p></noscript></form>`
