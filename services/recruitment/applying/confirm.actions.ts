@@ -9,11 +9,12 @@ import {
   findMailbox,
   type MailboxState,
 } from '../accounts/mailbox-account.actions.ts'
-import { hasActiveApplication } from '../applications/application.actions.ts'
+import { demandOwn, hasActiveApplication } from '../applications/application.actions.ts'
 import { refusalOf, writeApplication } from '../applications/apply.actions.ts'
 import { attachHeldFile } from '../applications/cv-upload.actions.ts'
 import type { Ctx } from '../context.ts'
-import { insertConfirmedAlert } from '../job-alerts/job-alert.actions.ts'
+import type { RecruitmentCaller } from '../dialect.ts'
+import { demandOwnAlert, insertConfirmedAlert } from '../job-alerts/job-alert.actions.ts'
 import type { JobRow } from '../jobs/job.tables.ts'
 import { announceMail } from '../mails.ts'
 import { readNotice } from '../matches/match-notice.actions.ts'
@@ -36,7 +37,13 @@ export type ConfirmCtx = ReadCtx & Pick<Ctx, 'ids' | 'random' | 'queue' | 'publi
 /** What the page of a link shows. */
 export type HeldView =
   | { state: 'missing' | 'over' | 'removed' }
-  | { state: 'used'; kind: HeldFormRow['kind']; ledTo: number | null }
+  | {
+      state: 'used'
+      kind: HeldFormRow['kind']
+      ledTo: number | null
+      /** Whether what it led to is the caller's own; null where nobody is signed in. */
+      isOwn: boolean | null
+    }
   | { state: 'closed' | 'applied' | 'asksMore'; job: JobRow }
   | {
       state: 'application'
@@ -50,11 +57,30 @@ export type HeldView =
   | { state: 'alert'; form: HeldAlert; account: MailboxState | null }
   | { state: 'account'; form: HeldAccount; account: MailboxState | null }
 
+/** Whether somebody may see what a form led to at its own address. */
+const isOwnOf = async (ctx: ReadCtx, caller: RecruitmentCaller, row: HeldFormRow): Promise<boolean> => {
+  const { kind, led_to: id } = row
+  if (id === null) return false
+  if (kind === 'ACCOUNT') return id === caller.id
+  const demanded = kind === 'ALERT' ? demandOwnAlert(ctx, caller, id) : demandOwn(ctx, caller, id)
+  return demanded.then(
+    () => true,
+    () => false,
+  )
+}
+
 /** Reads only: programs that look at mails open every link in them. */
-export const readHeld = async (ctx: ReadCtx, token: string): Promise<HeldView> => {
+export const readHeld = async (
+  ctx: ReadCtx,
+  token: string,
+  caller: RecruitmentCaller | null,
+): Promise<HeldView> => {
   const row = await store.findByToken(ctx.db, tokenHash(token))
   if (!row) return { state: 'missing' }
-  if (row.used_at) return { state: 'used', kind: row.kind, ledTo: row.led_to }
+  if (row.used_at) {
+    const isOwn = caller && (await isOwnOf(ctx, caller, row))
+    return { state: 'used', kind: row.kind, ledTo: row.led_to, isOwn }
+  }
   if (hasLostItsJob(row)) return { state: 'removed' }
   const now = ctx.clock.now()
   if (!row.sealed || row.expires_at <= now) return { state: 'over' }

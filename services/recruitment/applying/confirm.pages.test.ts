@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { type Applying, pdf, startApplying } from '../applications/testing/applying.ts'
+import { type PageVisitor, visitorAs } from '../testing/page-visitor.ts'
 import { eventually } from '../testing/recruitment-service.ts'
 import {
   confirm,
@@ -143,6 +144,17 @@ test('an existing account is given no session; its owner signs in to see it', as
     own.body.map((each: { jobId: number }) => each.jobId),
     [jobId],
   )
+
+  // Opened once more, it leads whoever is signed in to it, and nobody to what is another's.
+  const again = async (visitor?: PageVisitor) =>
+    (visitor ? await visitor.see(path) : await polder.get(path, { headers: nl })).body
+  assert.match(await again(), /href="\/mijn\/sollicitaties\/\d+"[^>]*>Inloggen en bekijken</)
+  assert.match(await again(await visitorAs(polder, who)), /href="\/mijn\/sollicitaties\/\d+"[^>]*>Bekijken</)
+  for (const one of [await polder.candidate(), polder.recruiter]) {
+    const seen = await again(await visitorAs(polder, one))
+    assert.match(seen, /ingelogd met een ander account/)
+    assert.doesNotMatch(seen, /href="\/mijn\/sollicitaties\/\d/)
+  }
 
   // Applied for since: said on the page alone.
   const other = await polder.newJob()

@@ -28,8 +28,8 @@ export const confirmPages = (site: RecruitmentSite, ctx: Ctx): Route[] => {
       summary: 'What will be sent once it is confirmed',
       access: 'public',
       params,
-      handler: async ({ params: { token }, view: { language, toast } }) => {
-        const held = await readHeld(ctx, token)
+      handler: async ({ params: { token }, session, view: { language, toast } }) => {
+        const held = await readHeld(ctx, token, session?.caller ?? null)
         return held.state === 'used' && toast === 'sent'
           ? donePage(language, held)
           : heldFormPage(language, token, held)
@@ -63,7 +63,11 @@ export const confirmPages = (site: RecruitmentSite, ctx: Ctx): Route[] => {
           })
         } catch (error) {
           if (!isTold(error)) throw error
-          const shown = heldFormPage(view.language, token, await readHeld(ctx, token))
+          const shown = heldFormPage(
+            view.language,
+            token,
+            await readHeld(ctx, token, session?.caller ?? null),
+          )
           return { ...shown, status: (error as Failure).status }
         }
       },

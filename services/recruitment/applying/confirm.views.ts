@@ -85,26 +85,24 @@ const ledTo = (kind: HeldForm['kind'], id: number | null): string =>
     APPLICATION: `/mijn/sollicitaties${id === null ? '' : `/${id}`}`,
   })[kind]
 
+/** Whoever is signed in with another account would be led to a page that is not theirs. */
+const toWhatCame = (language: Language, view: Extract<HeldView, { state: 'used' }>): Html => {
+  const words = confirmWords[language]
+  if (view.isOwn === false) return html`<p>${words.otherAccount}</p>`
+  const label = view.isOwn ? words.view : words.see
+  return html`<p>${linkButton({ href: ledTo(view.kind, view.ledTo), label })}</p>`
+}
+
 const usedPage = (language: Language, view: Extract<HeldView, { state: 'used' }>): Page => {
   const words = confirmWords[language]
-  const href = ledTo(view.kind, view.ledTo)
-  return said(
-    words.usedTitle,
-    409,
-    html`<p>${words.used[view.kind]}</p><p>${linkButton({ href, label: words.see })}</p>`,
-  )
+  return said(words.usedTitle, 409, html`<p>${words.used[view.kind]}</p>${toWhatCame(language, view)}`)
 }
 
 /** For whoever has an account and is not signed in: it is done, and stands there. */
 export const donePage = (language: Language, view: Extract<HeldView, { state: 'used' }>): Page => {
   const words = confirmWords[language]
   const { title, text } = words.done[view.kind]
-  const href = ledTo(view.kind, view.ledTo)
-  return said(
-    title,
-    200,
-    html`${alert({ tone: 'good', text })}<p>${linkButton({ href, label: words.see })}</p>`,
-  )
+  return said(title, 200, html`${alert({ tone: 'good', text })}${toWhatCame(language, view)}`)
 }
 
 /** One button; a second one only where somebody else may have made the account. */

@@ -60,6 +60,9 @@ const nl = {
     ACCOUNT: { title: 'Je e-mailadres is bevestigd', text: 'Log in om verder te gaan.' },
   },
   see: 'Inloggen en bekijken',
+  view: 'Bekijken',
+  otherAccount:
+    'Je bent ingelogd met een ander account. Log uit, en log in met het e-mailadres van deze mail om het te bekijken.',
   usedTitle: 'Deze link is al gebruikt',
   used: {
     APPLICATION: 'Je sollicitatie is al verstuurd. Er is niets opnieuw verstuurd.',
@@ -140,6 +143,9 @@ const en: typeof nl = {
     ACCOUNT: { title: 'Your email address is confirmed', text: 'Sign in to go on.' },
   },
   see: 'Sign in and see it',
+  view: 'See it',
+  otherAccount:
+    'You are signed in with another account. Sign out, and sign in with the email address of this mail to see it.',
   usedTitle: 'This link was used already',
   used: {
     APPLICATION: 'Your application has been sent already. Nothing was sent again.',

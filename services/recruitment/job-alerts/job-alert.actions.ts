@@ -125,6 +125,15 @@ export const listAlerts = async (ctx: AlertsCtx, caller: RecruitmentCaller): Pro
 export const getAlert = async (ctx: AlertsCtx, caller: RecruitmentCaller, id: number): Promise<JobAlertDto> =>
   dtoOf(ctx, own(caller, await store.findAlert(ctx.db, id)))
 
+/** 404 for an alert that is not the caller's. */
+export const demandOwnAlert = async (
+  ctx: Pick<Ctx, 'db'>,
+  caller: RecruitmentCaller,
+  id: number,
+): Promise<void> => {
+  own(caller, await store.findAlert(ctx.db, id))
+}
+
 /** All fields are replaced; only `active` stays as it is when it is left out. */
 export const replaceAlert = async (
   ctx: AlertsCtx,
