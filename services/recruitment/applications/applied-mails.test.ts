@@ -25,6 +25,7 @@ test('applying confirms what was sent and how long it is kept, without what stan
     cvFilePath,
     coverLetter: 'Diep geheim',
     phone: '0612345678',
+    availableFrom: '2027-02-01',
   })
   const { text } = (await mailed(anna, /Je hebt gesolliciteerd: Kok/))[0]!
   for (const words of [
@@ -35,6 +36,7 @@ test('applying confirms what was sent and how long it is kept, without what stan
     /28 dagen/,
     /een jaar/,
     /\/mijn\/privacy/,
+    /Beschikbaar vanaf: 1 februari 2027/,
   ])
     assert.match(text, words)
   assert.match(text, new RegExp(`Je sollicitatie bekijken[^]*/mijn/sollicitaties/${id}\\s[^]*/mijn/privacy`))

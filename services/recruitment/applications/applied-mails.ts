@@ -87,9 +87,14 @@ export const appliedMail = (
   match: MatchNotice | null = null,
 ): Mail => {
   const { subject, text, parts, sent: yes, nothing, act, ...own } = words[to.language]
+  const saidOf = (part: keyof SentParts): string => {
+    if (sent[part] === true) return yes
+    const value = String(sent[part])
+    return part === 'availableFrom' ? dateText(value, to.language) : oneLine(value)
+  }
   const facts = (Object.keys(parts) as (keyof SentParts)[])
     .filter((part) => sent[part])
-    .map((part) => ({ label: parts[part], value: sent[part] === true ? yes : oneLine(String(sent[part])) }))
+    .map((part) => ({ label: parts[part], value: saidOf(part) }))
   return letterMail(to.email, {
     ...{ language: to.language, from: letterFrom[to.language], name: to.firstName },
     subject: subject(oneLine(job.title)),
