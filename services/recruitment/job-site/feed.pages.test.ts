@@ -114,6 +114,19 @@ test('script, ends of sections and odd letters in an ad stay text in every feed'
   assert.equal(json.items[0].title, 'Lasser ]]> <script>alert(1)</script> & zo')
 })
 
+test('an ampersand in a title is one to readers that take titles as text', async () => {
+  await postJobs(polder, [
+    { title: 'Sales & marketing glasblazer', company: 'Thuis & Zo', description: 'Glas.' },
+  ])
+  for (const kind of ['rss', 'atom']) {
+    const feed = load(await textAt(`/vacatures.${kind}?q=glasblazer`), { xml: true })
+    assert.equal(
+      feed(kind === 'rss' ? 'item > title' : 'entry > title').text(),
+      'Sales & marketing glasblazer',
+    )
+  }
+})
+
 test('a feed has the fifty newest, is empty where nothing is found, and refuses what the page refuses', async () => {
   const many = Array.from({ length: 55 }, (_, n) => ({
     title: `Kok ${n}`,

@@ -38,9 +38,11 @@ const clean = (text: string): string =>
     .toWellFormed()
     .replace(/[\p{Cc}\ufffe\uffff]/gu, (sign) => (/[\t\n\r]/.test(sign) ? sign : ''))
 
-/** A title in RSS is read as HTML by some readers and as text by others; this is the same to both (RSS Best Practices Profile). */
-const rssTitle = (text: string): string =>
-  text.replaceAll('&', '&#x26;').replaceAll('<', '&#x3C;').replaceAll('>', '&#x3E;')
+/**
+ * A title in RSS is read as HTML by some readers and as text by others. An ampersand is the same to both as it is (RSS Best
+ * Practices Profile); what some would take for a tag, and lose, is written as a reference.
+ */
+const rssTitle = (text: string): string => text.replaceAll('<', '&#x3C;').replaceAll('>', '&#x3E;')
 
 const mostLetters = 500
 
