@@ -95,7 +95,7 @@ export const ratingCard = (view: CandidateView): Html => {
       : null
   return card({
     heading: words.ratings,
-    body: html`${state && html`<p>${state}</p>`}${hidden > 0 && alert({ tone: 'info', text: words.hiddenRatings(hidden) })}${others.map((rating) => scoresOf(view, rating))}<details${(!own?.finishedAt || view.mistakes.length > 0) && html` open`}><summary>${words.rate}</summary>${form(view, 'beoordeling', html`${criteria.map((criterion, i) => scoreRow(view, criterion, i))}<div class="row">${button({ label: words.rate, kind: 'quiet' })}</div>`)}</details>`,
+    body: html`${state && html`<p>${state}</p>`}${hidden > 0 && alert({ tone: 'info', text: words.hiddenRatings(hidden) })}${others.map((rating) => scoresOf(view, rating))}<details${(!own?.finishedAt || view.mistakes.length > 0) && html` open`}><summary>${words.giveRating}</summary>${form(view, 'beoordeling', html`${criteria.map((criterion, i) => scoreRow(view, criterion, i))}<div class="row">${button({ label: words.rate, kind: 'quiet' })}</div>`)}</details>`,
   })
 }
 

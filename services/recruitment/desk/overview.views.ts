@@ -43,7 +43,7 @@ export const overviewPage = (view: OverviewView): Page => {
     styles: ['desk'],
     body: html`<div class="stack"><div class="spread"><h1>${words.title}</h1>${linkButton({ href: '/werkplek/vacatures/nieuw', label: words.newJob })}</div>
 <nav class="row jump" aria-label="${words.title}">${ways.map(([href, label]) => link({ href, label }))}</nav>
-<div class="columns waiting-cards">${overdueCard(view)}${interviews}${freshCard(view)}</div>${jobsOf(view)}</div>`,
+<div class="columns waiting-cards"><div class="stack">${overdueCard(view)}${interviews}</div>${freshCard(view)}</div>${jobsOf(view)}</div>`,
   }
 }
 
