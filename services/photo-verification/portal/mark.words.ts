@@ -6,7 +6,7 @@ const en: Record<string, string> = {
   trainedAlgorithmicMedia: 'made by AI',
   compositeWithTrainedAlgorithmicMedia: 'put together, with parts made by AI',
   compositeSynthetic: 'put together, with parts made by AI',
-  'AI-generated': 'it says so of itself',
+  'AI-generated': 'the file says so itself',
   'generation parameters': 'what a generator was asked for, and its settings',
 }
 
@@ -14,7 +14,7 @@ const nl: typeof en = {
   trainedAlgorithmicMedia: 'door AI gemaakt',
   compositeWithTrainedAlgorithmicMedia: 'samengesteld, met delen die AI heeft gemaakt',
   compositeSynthetic: 'samengesteld, met delen die AI heeft gemaakt',
-  'AI-generated': 'dat staat er in het bestand zelf bij',
+  'AI-generated': 'het bestand zegt het zelf',
   'generation parameters': 'wat er van een generator is gevraagd, en de instellingen',
 }
 

@@ -119,7 +119,7 @@ test('a manifest without a source type counts by the generator that it names, on
     ['AI-generated', 'description', 0.8],
   ])
   assert.deepEqual(marksOf(actions({ ...created, description: 'Created by Google Generative AI.' })), [
-    ['Google AI', 'description', 0.85],
+    ['Made with Google AI', 'description', 0.97],
   ])
   // Pixel phones sign what they photograph with the library that Gemini signs with.
   assert.deepEqual(marksOf({ claim_generator_info: [{ name: 'Google C2PA Core Generator Library' }] }), none)
@@ -133,4 +133,30 @@ test('a manifest without a source type counts by the generator that it names, on
     }),
     [['digitalCapture', undefined, 0]],
   )
+  // Each action counts for itself: a generator that says nothing of its edit is one, beside a photo that was opened.
+  const opened = { action: 'c2pa.opened', digitalSourceType: captured }
+  assert.deepEqual(
+    marksOf(actions(opened, { action: 'c2pa.edited', softwareAgent: { name: 'Adobe Firefly' } })),
+    [
+      ['digitalCapture', undefined, 0],
+      ['Adobe Firefly', 'softwareAgent', 0.9],
+    ],
+  )
+  for (const action of [
+    { action: 'c2pa.cropped', softwareAgent: 'Adobe Firefly' },
+    { action: 'c2pa.edited', softwareAgent: 'Adobe Firefly', digitalSourceType: captured },
+    { action: 'c2pa.edited', softwareAgent: 'Adobe Photoshop' },
+  ])
+    assert.deepEqual(marksOf(actions(opened, action)), [['digitalCapture', undefined, 0]])
+  assert.deepEqual(marksOf(actions({ action: 'c2pa.edited', description: 'Edited with Google AI.' })), [
+    ['Made with Google AI', 'description', 0.97],
+  ])
+  const metadata = (data: object) => ({ assertions: [{ label: 'cawg.metadata', data }] })
+  assert.deepEqual(marksOf(metadata({ 'Iptc4xmpExt:AISystemUsed': 'ChatGPT' })), [
+    ['AISystemUsed', undefined, 0.9],
+  ])
+  assert.deepEqual(marksOf(metadata({ 'Iptc4xmpExt:AIPromptInformation': { 'x-default': 'a fox' } })), [
+    ['AIPromptInformation', undefined, 0.9],
+  ])
+  assert.deepEqual(marksOf(metadata({ 'Iptc4xmpExt:AISystemUsed': ' ' })), none)
 })

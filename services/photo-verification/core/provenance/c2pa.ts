@@ -1,7 +1,7 @@
 /** Reads a verified C2PA manifest store (as c2pa-rs reports it in JSON) for statements of AI generation. */
 import { type Evidence, excerpt, type SignatureTime } from './evidence.ts'
-import { programIn } from './generator-programs.ts'
-import { namelessType, sourceType } from './source-type.ts'
+import { generatorMarks } from './generator-marks.ts'
+import { namelessType, promptProperties, sourceType } from './source-type.ts'
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 
@@ -35,21 +35,53 @@ const sourceTypesIn = (assertions: Json): string[] => [
 const namesIn = (programs: Json | undefined): string[] =>
   [programs ?? []].flat().map((program) => text(isObject(program) ? program['name'] : program))
 
-/** The generator that a manifest names, or describes an action by (Bing's first ones, Google's), and where it does. */
-const generatorOf = (manifest: { [key: string]: Json }) => {
-  const assertions = manifest['assertions'] ?? null
-  const fields: [field: string, texts: string[]][] = [
-    ['softwareAgent', valuesOf(/^softwareAgents?$/, assertions).flatMap(namesIn)],
-    ['generator', [...namesIn(manifest['claim_generator_info']), ...namesIn(manifest['claim_generator'])]],
-    ['description', valuesOf(/^description$/, assertions).flatMap(namesIn)],
-  ]
-  for (const [field, texts] of fields)
-    for (const one of texts.slice(0, maximumNames)) {
-      const program = programIn(field.toLowerCase(), one)
-      if (program) return { ...program, field }
-    }
+type Mark = { mark: string; confidence: number; field?: string }
+
+/** The first generator that texts of a field name. */
+const namedIn = (field: string, texts: string[]): Mark | null => {
+  for (const one of texts.slice(0, maximumNames)) {
+    const [found] = generatorMarks({ keyword: field, text: one })
+    if (found) return { ...found, field }
+  }
   return null
 }
+
+const agentsIn = (part: Json): string[] => valuesOf(/^softwareAgents?$/, part).flatMap(namesIn)
+const descriptionsIn = (part: Json): string[] => valuesOf(/^description$/, part).flatMap(namesIn)
+
+/** The generator that a manifest names, or describes an action by (Bing's first ones, Google's), and where it does. */
+const generatorOf = (manifest: { [key: string]: Json }): Mark | null => {
+  const assertions = manifest['assertions'] ?? null
+  const generators = [...namesIn(manifest['claim_generator_info']), ...namesIn(manifest['claim_generator'])]
+  return (
+    namedIn('softwareAgent', agentsIn(assertions)) ??
+    namedIn('generator', generators) ??
+    namedIn('description', descriptionsIn(assertions))
+  )
+}
+
+/** What puts something into a picture: whoever only opens, turns or saves it may be called as its generator is. */
+const addingActions = ['c2pa.created', 'c2pa.edited', 'c2pa.placed', 'c2pa.drawing']
+
+/** Of actions that say what they did alone: the generators that did them. */
+const generatorsOfActions = (assertions: Json): Mark[] =>
+  valuesOf(/^actions$/, assertions)
+    .flat()
+    .filter(isObject)
+    .filter((action) => addingActions.includes(text(action['action'])) && sourceTypesIn(action).length === 0)
+    .slice(0, maximumNames)
+    .flatMap((action) => namedIn('softwareAgent', agentsIn(action)) ?? [])
+
+/** IPTC's properties of generated pictures, as metadata assertions hold them. */
+const promptMarks = (assertions: Json): Mark[] =>
+  promptProperties
+    .filter((name) => valuesOf(new RegExp(`:${name}$`), assertions).some(saysSomething))
+    .map((mark) => ({ mark, confidence: 0.9 }))
+
+const saysSomething = (value: Json): boolean =>
+  [value]
+    .flat()
+    .some((one) => (isObject(one) ? Object.values(one).some(saysSomething) : text(one).trim() !== ''))
 
 const text = (value: Json | undefined): string => (typeof value === 'string' ? value : '')
 
@@ -170,15 +202,14 @@ export const withTrustedTime = (evidence: Evidence[], storeByAuthorities: unknow
   )
 }
 
-/** What a manifest states of AI: its source types, and where it states none, the name of a generator. */
-const marksOf = (manifest: {
-  [key: string]: Json
-}): { mark: string; confidence: number; field?: string }[] => {
-  const types = sourceTypesIn(manifest['assertions'] ?? null).map(sourceType)
-  if (types.length > 0)
-    return types.map(({ name, confidence }) => ({ mark: name || namelessType, confidence }))
-  const generator = generatorOf(manifest)
-  return generator ? [generator] : []
+/** What a manifest states of AI: its source types, IPTC's properties, and where an action states none, the name of a generator. */
+const marksOf = (manifest: { [key: string]: Json }): Mark[] => {
+  const assertions = manifest['assertions'] ?? null
+  const types = sourceTypesIn(assertions).map(sourceType)
+  const stated = types.map(({ name, confidence }) => ({ mark: name || namelessType, confidence }))
+  const prompts = promptMarks(assertions)
+  if (types.length > 0) return [...stated, ...prompts, ...generatorsOfActions(assertions)]
+  return [...prompts, ...[generatorOf(manifest) ?? []].flat()]
 }
 
 /**

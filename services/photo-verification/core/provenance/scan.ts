@@ -5,7 +5,7 @@ import type { Evidence } from './evidence.ts'
 import { generatorMarks, type NamedText, settingsMark } from './generator-marks.ts'
 import { type ImageMetadata, type Inflate, readMetadata } from './metadata.ts'
 import { saysItIsGenerated } from './own-words.ts'
-import { namelessType, sourceType, sourceTypesInXmp } from './source-type.ts'
+import { namelessType, promptProperties, sourceType, sourceTypesInXmp } from './source-type.ts'
 
 /** Rules look at most this far into a text, in characters, but JSON is read whole. */
 const maximumTextLength = 512 * 1024
@@ -48,9 +48,9 @@ const xmpTexts = (xmp: string): NamedText[] => [
     .map(([, name, text]) => ({ keyword: name!, text: text! })),
 ]
 
-/** IPTC's own properties of generated pictures (Photo Metadata Standard 2025.1): whatever they say, there was a generator. */
-const promptProperty =
-  /:(AISystemUsed|AISystemVersionUsed|AIPromptInformation|AIPromptWriterName)\s*(?:=\s*["']\s*[^"'\s]|>\s*(?:<rdf:\w+>\s*<rdf:li[^<>]{0,100}>\s*)?[^<\s])/
+const promptProperty = new RegExp(
+  `:(${promptProperties.join('|')})\\s*(?:=\\s*["']\\s*[^"'\\s]|>\\s*(?:<rdf:\\w+>\\s*<rdf:li[^<>]{0,100}>\\s*)?[^<\\s])`,
+)
 
 const promptEvidence = (xmp: string): Evidence[] => {
   const mark = promptProperty.exec(xmp)?.[1]

@@ -8,6 +8,14 @@ const confidences: Record<string, number> = {
   compositeSynthetic: 0.85,
 }
 
+/** IPTC's own properties of generated pictures (Photo Metadata Standard 2025.1): whatever they say, there was a generator. */
+export const promptProperties = [
+  'AISystemUsed',
+  'AISystemVersionUsed',
+  'AIPromptInformation',
+  'AIPromptWriterName',
+]
+
 const vocabulary = /^https?:\/\/(?:cv\.iptc\.org\/newscodes|c2pa\.org)\/digitalsourcetype\/[a-z]{1,60}\/?$/i
 
 /** Stands for a source type without a name that is known. */
