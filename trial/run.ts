@@ -102,7 +102,6 @@ const settle = async (house: House, done: readonly Done[]): Promise<Outcome[]> =
 }
 
 const runFaults = async (chosen: readonly Fault[], seed: number): Promise<Outcome[]> => {
-  for (const fault of chosen) fault.demandTools?.()
   await using house = await buildHouse()
   const run = String(seed)
   const clients = await startClients({ entrance: house.proxy, seed, admin: administrator, run })
@@ -124,6 +123,8 @@ const main = async (): Promise<number> => {
   const { seed, only, from } = words
   say(`Seed ${seed}.`)
   const chosen = faults.filter(({ name }) => only.includes(name))
+  // Before anything runs: the whole of it takes half an hour.
+  for (const fault of chosen) fault.demandTools?.()
   const parts = [
     ...(chosen.length > 0 ? [{ name: 'the house', run: () => runFaults(chosen, seed) }] : []),
     ...asides
@@ -153,4 +154,9 @@ const main = async (): Promise<number> => {
 
 // `process.exit` ends the parts with it; the signal by itself would not.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
-process.exit(await main())
+process.exit(
+  await main().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : String(error))
+    return 1
+  }),
+)
