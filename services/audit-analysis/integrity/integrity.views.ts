@@ -133,7 +133,7 @@ const findingsTable = (page: IntegrityPage, words: IntegrityWords): Html => {
       {
         heading: words.finding,
         names: true,
-        cell: (row) => html`${row.sentence}<br><code class="soft">${row.code}</code>`,
+        cell: (row) => html`${row.sentence}<br><code class="soft">${brokenCode(row.code)}</code>`,
       },
       { heading: words.rule, cell: (row) => row.rule ?? words.noRule },
       { heading: words.count, kind: 'number', cell: (row) => integerText(row.count, language) },
@@ -173,6 +173,10 @@ const totalsTable = ({ language, integrity }: IntegrityPage, { totals: words }: 
     rows,
   })
 }
+
+/** A code that may break behind its underscores, and not in a word. */
+const brokenCode = (code: string): Html =>
+  html`${code.split('_').map((part, i) => (i === 0 ? html`${part}` : html`_<wbr>${part}`))}`
 
 /** A hash that may break every sixteen digits. */
 const brokenHash = (sha256: string): Html =>

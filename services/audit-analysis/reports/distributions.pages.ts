@@ -46,7 +46,7 @@ const digitColumns = (language: Language): RowColumn<Digits>[] => {
   })
   return [
     { key: 'digits', heading: words.digits, kind: 'number', value: ({ digits }) => digits, names: true },
-    { key: 'count', heading: words.amounts, kind: 'number', value: ({ observed }) => observed },
+    { key: 'count', heading: words.amountsColumn, kind: 'number', value: ({ observed }) => observed },
     { key: 'observed', heading: words.observed, ...share(({ observedShare }) => observedShare) },
     { key: 'expected', heading: words.expected, ...share(({ expectedShare }) => expectedShare) },
     {

@@ -40,6 +40,7 @@ const nl = {
   expected: 'Verwacht aandeel',
   deviation: 'Gemiddelde absolute afwijking',
   amounts: 'Bedragen vanaf 10,00',
+  amountsColumn: 'Bedragen',
   conformity: 'Oordeel volgens Nigrini',
   conformities: {
     close: 'sluit goed aan',
@@ -100,6 +101,7 @@ const en: FiguresWords = {
   expected: 'Expected share',
   deviation: 'Mean absolute deviation',
   amounts: 'Amounts of 10.00 or more',
+  amountsColumn: 'Amounts',
   conformity: 'In the words of Nigrini',
   conformities: {
     close: 'close conformity',

@@ -92,7 +92,7 @@ ${
     language,
     id: 'restricted',
     main: true,
-    wide: true,
+    wide: 'cards',
     caption: words.caption,
     columns: restrictedColumns(language, analysisId),
     rows: result.accounts,

@@ -31,7 +31,7 @@ export const placeScale = ({ labels }: ChartProps): ScaleBand<number> =>
     .paddingInner(0.3)
     .paddingOuter(0.15)
 
-const characterPixels = 7
+const characterPixels = 7.5
 /** What is left of a narrow screen beside the figures of the axis. */
 const narrowPixels = 260
 
@@ -39,6 +39,19 @@ const narrowPixels = 260
 const labelStep = (labels: readonly string[]): number => {
   const longest = Math.max(1, ...labels.map((label) => label.length)) + 1
   return Math.max(1, Math.ceil((labels.length * longest * characterPixels) / narrowPixels))
+}
+
+/**
+ * Where a label stands on the screen of a phone: in the middle of its place, or at the right edge, which would cut it
+ * there. One that would then run into the label before it is left out.
+ */
+const labelAt = (label: string, place: number, step: number, count: number): Html | false => {
+  const half = (label.length * characterPixels) / 2
+  const beyond = (place / 100) * narrowPixels + half - narrowPixels
+  if (beyond <= 0)
+    return html`<text x="${percent(place)}" y="${chartHeight - 10}" text-anchor="middle">${label}</text>`
+  const room = (step / count) * narrowPixels - 2 * half - characterPixels
+  return room >= beyond && html`<text x="100%" y="${chartHeight - 10}" text-anchor="end">${label}</text>`
 }
 
 /** How much room the figures of the axis need: a class, for styles inside elements are refused. */
@@ -66,9 +79,7 @@ export const axes = (props: ChartProps): Html => {
     return html`<line class="${tick === 0 ? 'zero' : 'grid'}" x2="100%" y1="${at}" y2="${at}"/><text x="-8" y="${at + 4}" text-anchor="end">${formatOf(props)(tick)}</text>`
   })
   const labels = props.labels.map(
-    (label, i) =>
-      i % step === 0 &&
-      html`<text x="${percent(x(i)! + x.bandwidth() / 2)}" y="${chartHeight - 10}" text-anchor="middle">${label}</text>`,
+    (label, i) => i % step === 0 && labelAt(label, x(i)! + x.bandwidth() / 2, step, props.labels.length),
   )
   return html`<g>${lines}</g><g>${labels}</g>`
 }

@@ -167,6 +167,27 @@ test('no series is told by its colour alone, and no style stands in an element',
   for (const page of [bars, lines]) assert.equal(page('[style], style, script').length, 0)
 })
 
+test('the last label ends at the edge of a phone, or is left out where it would run into the one before', () => {
+  const last = (labels: string[]) => {
+    const text = load(
+      lineChart(
+        chartOf(
+          labels.map((_label, i) => i),
+          { labels },
+        ),
+      ),
+    )('svg g')
+      .eq(1)
+      .find('text')
+      .last()
+    return [text.text(), text.attr('text-anchor')]
+  }
+  const months = Array.from({ length: 13 }, (_, i) => `${String(i + 1).padStart(2, '0')}-25`)
+  assert.deepEqual(last(months), ['13-25', 'end'])
+  assert.deepEqual(last(months.slice(0, 12)), ['10-25', 'middle'])
+  assert.deepEqual(last(months.map((month) => `${month}xyz`)), ['09-25xyz', 'middle'])
+})
+
 test('labels that would run into each other are left out, and long ones get a line each', () => {
   const labels = Array.from({ length: 24 }, (_, i) => `w${i}`)
   const values = labels.map((_label, i) => i)
