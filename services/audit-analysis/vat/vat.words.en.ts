@@ -61,7 +61,7 @@ export const en: VatWords = {
     confidence: 'Confidence',
     confidences: { HIGH: 'High', MEDIUM: 'Medium', LOW: 'Low' },
     reason: 'Reason',
-    noRubric: 'No rubric',
+    noRubric: 'None',
     deductible: 'Deductible %',
     of: (code, side) => `of ${code}, ${side}`,
     wrongPercentage: (code) => `Enter a percentage from 0 to 100 for ${code}.`,

@@ -61,7 +61,7 @@ export const nl = {
     confidence: 'Zekerheid',
     confidences: { HIGH: 'Hoog', MEDIUM: 'Midden', LOW: 'Laag' },
     reason: 'Reden',
-    noRubric: 'Geen rubriek',
+    noRubric: 'Geen',
     deductible: 'Aftrekbaar %',
     of: (code: string, side: string) => `van ${code}, ${side}`,
     wrongPercentage: (code: string) => `Vul voor ${code} een percentage van 0 tot en met 100 in.`,
