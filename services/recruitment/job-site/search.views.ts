@@ -9,6 +9,7 @@ import { link, linkButton } from '../../../kit/pages/parts/link.ts'
 import { pager } from '../../../kit/pages/parts/pager.ts'
 import { plainText, shown } from '../../../kit/pages/parts/shown-text.ts'
 import type { Page } from '../../../kit/pages/site.ts'
+import { usualRadiusKm } from '../core/query/query.ts'
 import { type AskedSearch, emptySearch, searchAddress, searchPath } from '../core/site/asked-search.ts'
 import { asItStands, withoutWords } from '../core/site/without-words.ts'
 import { jobCard, jobList, jobStyles } from '../jobs/job-list.views.ts'
@@ -134,11 +135,23 @@ const closeOf = (props: SearchPageProps): Html | false => {
 <p class="soft">${words.closeText}</p>${cardsOf(props, close)}</section>`
 }
 
-const similarOf = ({ language, asked, found: { similar } }: SearchPageProps): Html | false => {
+/** A search around the same place, which the question itself may have named: what it counts is found there. */
+const aroundSamePlace = (
+  query: string,
+  { asked: { plaats, straal }, found: { understood, radiusKm } }: SearchPageProps,
+): Partial<AskedSearch> => {
+  const named = understood.flatMap((chip) => (chip.kind === 'PLACE' ? [chip.text] : []))
+  if (radiusKm === null || named.length === 0) return { q: query, plaats, straal }
+  return { q: `${query} in ${named.join(' of ')}`, straal: radiusKm === usualRadiusKm ? straal : radiusKm }
+}
+
+const similarOf = (props: SearchPageProps): Html | false => {
+  const { language, found } = props
+  const { similar } = found
   if (similar.length === 0) return false
   const item = ({ query, count }: SiteSearch['similar'][number]): Html =>
     html`<li>${link({
-      href: searchAddress({ ...emptySearch, q: query, plaats: asked.plaats, straal: asked.straal }),
+      href: searchAddress({ ...emptySearch, ...aroundSamePlace(query, props) }),
       label: query,
       rel: 'nofollow',
     })} <span class="soft">${integerText(count, language)}</span></li>`
