@@ -31,7 +31,7 @@ test('a mistyped town is no word in front of another town', () => {
     alternative!.terms.map(({ word }) => word),
     ['kok', 'roterdam'],
   )
-  assert.equal(readQuestion('lasserrotterdam', lexicon).place?.places[0]!.name, 'Rotterdam')
+  assert.equal(readQuestion('lasserrotterdam', lexicon).place!.places[0]!.name, 'Rotterdam')
 })
 
 test('what the dictionary forbids is no word', () => {
