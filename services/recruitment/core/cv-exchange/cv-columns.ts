@@ -18,7 +18,14 @@ const columnOf = new Map(
   ),
 )
 
-const cellsOf = (text: string): string[] => text.split(/\s{2,}/)
+const moment = String.raw`(?:\d{1,2}[-/.])?(?:\d{1,2}[-/.])?(?:19|20)\d{2}`
+/** Narrow columns stand one space apart: `01-2020 heden`, `Van Tot`. */
+const narrow = new RegExp(String.raw`^(${moment})\s(${moment}|heden|nu|present|now)(?=\s)\s*`, 'i')
+const cellsOf = (text: string): string[] =>
+  text
+    .replace(/^(van|from)\s(tot|t\/m|until|to)(?=\s{2,}|\s\p{Lu})\s*/iu, '$1  $2  ')
+    .replace(narrow, '$1  $2  ')
+    .split(/\s{2,}/)
 const headingsOf = (text: string): string[] =>
   cellsOf(text).map((cell) => cell.replace(/(?<![\s:?*])[\s:?*]+$/, ''))
 const columnsOf = (text: string): (Column | undefined)[] =>
@@ -46,7 +53,10 @@ interface Table {
  */
 const inOrder = (text: string, { columns, written }: Table): string[] => {
   const cells = cellsOf(text)
-  if (cells.length !== columns.length) return [text]
+  // Where cells run into each other, the period is still the first of them.
+  const isDated = columns[0] === 'from' && columns[1] === 'until' && narrow.test(text)
+  if (cells.length !== columns.length)
+    return [isDated ? `${cells[0]} - ${cells[1]}  ${cells.slice(2).join('  ')}` : text]
   const left = new Set(cells.keys())
   const take = (column: Column): string | undefined => {
     const at = columns.indexOf(column)

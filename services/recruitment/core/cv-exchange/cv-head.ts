@@ -118,7 +118,12 @@ const townIn = (
   for (const line of all) {
     const cells = line.text.split(/\s{2,}|\s[|·/•–—-]\s|,\s/)
     const towns = cells.filter((cell) => isTown(cell, places))
-    if (towns.length === 1 && cells.length > 1 && cells.some(isReach)) return { town: towns[0]!, line }
+    if (
+      towns.length === 1 &&
+      cells.length > 1 &&
+      cells.some((cell) => isReach(cell) || (cells.length === 2 && isPost({ text: cell, number: 0 })))
+    )
+      return { town: towns[0]!, line }
   }
   const alone = personal.filter(({ number, text }) => !used.has(number) && isTown(text, places))
   return alone.length === 1 ? { town: alone[0]!.text, line: alone[0]! } : null
@@ -234,6 +239,7 @@ export const readHead = (
     const again = new Set([...sameNames(head, written), ...lines.map(({ number }) => number)])
     for (const number of again) used.add(number)
     const next = head.slice(head.indexOf(nameLine) + 1).find(({ number }) => !again.has(number))
+    if (next && isTown(next.text, places)) take('city', next.text, next)
     if (next && !used.has(next.number) && next.text.length <= 120 && !fillers.test(next.text))
       take('headline', next.text, next)
     // `Software engineer | Groningen | ruben@…`: a post before the ways to reach somebody.

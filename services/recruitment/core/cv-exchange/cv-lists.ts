@@ -55,11 +55,15 @@ const skillOf = (text: string): Skill => {
   }
 }
 
+/** `MATLAB / Simulink / Git` are three; `HTML / CSS` may be one. */
+const withCommas = (list: string): string =>
+  list.split(' / ').length > 2 ? list.replaceAll(' / ', ', ') : list
+
 export const readSkills = (lines: readonly Line[], reading: Reading): ReadProfile['skills'] => {
   const skills: Skill[] = []
   for (const line of lines) {
     const [, category, list] = /^([^:]{2,40}):\s+(.+)$/.exec(bare(line.text)) ?? [null, null, bare(line.text)]
-    for (const part of partsOfList(list!)) {
+    for (const part of partsOfList(withCommas(list!))) {
       const years = yearsIn.exec(part)?.[1]
       const before = skills.at(-1)
       if (years && before) {

@@ -31,7 +31,7 @@ export type SectionName =
   | 'other'
 
 const headings: Record<Exclude<SectionName, 'head'>, string> = {
-  work: 'werkervaring|ervaring|relevante werkervaring|werkervaringen|werkervaring en stages|stages|loopbaan|arbeidsverleden|werkhistorie|dienstverbanden|dienstverband|opdrachten|freelance opdrachten|projectervaring|bijbanen|bijbaan|bijbaantjes|work history|work experience|experience|professional experience|employment|employment history|career|career history',
+  work: 'werkervaring|ervaring|relevante werkervaring|werkervaringen|werkervaring en stages|stages|loopbaan|arbeidsverleden|werkhistorie|dienstverbanden|dienstverband|opdrachten|freelance opdrachten|projectervaring|bijbanen|bijbaan|bijbaantjes|work history|work experience|experience|professional experience|employment|employment history|career|career history|work|werk|aanstellingen|posities|appointments|positions',
   education:
     'opleiding|opleidingen|opleiding en cursussen|opleidingen en cursussen|scholing|studie|studies|opleiding en scholing|onderwijs|onderwijs en opleiding|opleidingen en diplomas|diplomas en opleidingen|education|education and training|academic background',
   skills:

@@ -26,6 +26,8 @@ const range = new RegExp(
   String.raw`\(?(?<!\w)(${moment})(?:\s*(?:[-–—]|t/m|tot(?: en met)?|to|until)\s*|\s+/\s+)(?:tot\s+)?(${moment}|${now})\b\)?`,
   'i',
 )
+/** `heden – 2019` is written from its end. */
+const backwards = new RegExp(String.raw`(?<!\p{L})${now}\s*[-–—]\s*(${moment})(?![\d-])`, 'iu')
 const since = new RegExp(String.raw`\(?\b(?:sinds|vanaf|since|from)\s+(${moment})\b\)?`, 'i')
 /**
  * `03/2018 -` with nothing behind it, or in a cell beside what it is of: it goes on. Before words a year alone is in
@@ -83,12 +85,18 @@ const without = (line: string, found: string): string =>
 
 /** The period of a line, and what else it says; null for a line without one. */
 export const findPeriod = (line: string): FoundPeriod | null => {
+  const back = backwards.exec(line)
+  if (back)
+    return { startDate: readMoment(back[1]!), endDate: null, current: true, rest: without(line, back[0]) }
   const between = range.exec(line)
   if (between) {
     const goesOn = new RegExp(`^${now}$`, 'i').test(between[2]!)
+    const [one, two] = [readMoment(between[1]!), goesOn ? null : readMoment(between[2]!)]
+    // `2018 – 2011` is written from its end.
+    const isBack = one !== null && two !== null && two < one.slice(0, two.length)
     return {
-      startDate: readMoment(between[1]!),
-      endDate: goesOn ? null : readMoment(between[2]!),
+      startDate: isBack ? two : one,
+      endDate: isBack ? one : two,
       current: goesOn,
       rest: without(line, between[0]),
     }

@@ -6,6 +6,7 @@ import { type Entry, entriesOf, isPoint } from './cv-entries.ts'
 import { readHead } from './cv-head.ts'
 import { withoutLabels } from './cv-labels.ts'
 import { readCertificates, readLanguages, readProjects, readSkills } from './cv-lists.ts'
+import { postsOf } from './cv-posts.ts'
 import { addressIn, createReading, joined, type Reading } from './cv-reading.ts'
 import { headingOf, type Line, type SectionName, sectionsOf, type WrittenLine } from './cv-sections.ts'
 import { isDegree, isPost, isSchool, isTown, namesOf, partsOf } from './cv-titles.ts'
@@ -13,12 +14,6 @@ import type { CvFormat, ImportedCv, ReadProfile } from './imported-cv.ts'
 import { isLinkedIn, linkedInPosts, linkedInStudies, withWholeAddress } from './linkedin.ts'
 import { withoutPageFeet } from './page-feet.ts'
 import { findMoment, findPeriod, isSentence } from './periods.ts'
-
-/** What stands on the lines of work, each post with whoever it was at. */
-const postsOf = (lines: readonly Line[], places: PlaceNames) => {
-  const { entries, rest } = entriesOf(lines)
-  return { entries: entries.map((entry) => ({ ...entry, named: namesOf(entry.titles, places) })), rest }
-}
 
 type Posts = ReturnType<typeof postsOf>
 
@@ -89,7 +84,11 @@ const studyOf = (
   places: PlaceNames,
 ): { school: Line; degree: Line | undefined; others: Line[] } | null => {
   const parts = partsOf(titles)
-  const school = parts.find(isSchool) ?? parts[1] ?? parts[0]
+  // `Landstede, Harderwijk`: a town behind a name is where that school is.
+  const [one, two] = parts
+  const isTownBehind =
+    one && two && one.number === two.number && titles.length > 1 && isTown(two.text, places)
+  const school = parts.find(isSchool) ?? (isTownBehind ? one : (two ?? one))
   if (!school) return null
   // `Hogeschool Inholland | Economie` over `2009 - 2013 | Alkmaar`: school and study are said together, and a town beside the period.
   const together = parts.filter((part) => part.number === school.number && part !== school)
@@ -204,6 +203,19 @@ const withWorkOfHead = (
   return parted
 }
 
+/** A period that a narrow column breaks goes on in the next line: `2013` over `– 2017`. */
+const withWholePeriods = (lines: readonly WrittenLine[]): WrittenLine[] =>
+  lines.map((line, i) => {
+    const next = lines[i + 1]?.text.trim() ?? ''
+    if (beginsPeriod.test(line.text.trim()) && endsPeriod.test(next))
+      return { ...line, text: `${line.text.trim()} ${next}` }
+    return i > 0 && endsPeriod.test(line.text.trim()) && beginsPeriod.test(lines[i - 1]!.text.trim())
+      ? { ...line, text: '' }
+      : line
+  })
+const beginsPeriod = /(?<!\d)(?:19|20)\d{2}$/
+const endsPeriod = /^[-–—]\s*(?:(?:\p{L}+\.?|\d{1,2}[-/])\s?)?(?:(?:19|20)\d{2}|heden|nu|present|now)$/iu
+
 /** The profile, with where each field stood and what was not read; towns without a label are known by `places`. */
 export const readCvText = (
   format: CvFormat,
@@ -212,7 +224,7 @@ export const readCvText = (
 ): ImportedCv => {
   const ofLinkedIn = isLinkedIn(lines)
   const sections = withWorkOfHead(
-    withoutPageFeet(sectionsOf(ofLinkedIn ? withWholeAddress(lines) : lines)),
+    withoutPageFeet(sectionsOf(withWholePeriods(ofLinkedIn ? withWholeAddress(lines) : lines))),
     places,
   )
   const reading = createReading()
