@@ -143,6 +143,21 @@ test('whoever has a second step must have taken it within 15 minutes to change o
   assert.equal((await browserSignIn(polder, '11000003')).cookies['company-signin'] !== undefined, true)
 })
 
+test('after a password, who has no app is asked for a passkey, or for a code that was kept', async () => {
+  const stepOf = async (kvkNumber: string, add: (jar: Jar) => Promise<unknown>): Promise<string> => {
+    await add(await browserSignIn(polder, kvkNumber))
+    const jar = openJar(polder)
+    await jar.send('/login', { step: 'identifier', kvkNumber, email: 'jan@voorbeeld.nl' })
+    return (await jar.send('/login', { step: 'password', password })).body
+  }
+  const passkeyAlone = await stepOf('11000091', (jar) => addPasskey(polder, jar))
+  assert.match(passkeyAlone, /Passkey not at hand\?/)
+  assert.match(passkeyAlone, />Recovery code</)
+  assert.doesNotMatch(passkeyAlone, /of your app/)
+  const app = await stepOf('11000092', (jar) => addTotp(polder, jar))
+  assert.match(app, /Six digits of your app, or a recovery code\./)
+})
+
 test('a passkey signs in by itself at MIDDEN, and its counter only rises', async () => {
   const owner = await browserSignIn(polder, '11000004')
   await proveEmail(polder, '11000004')

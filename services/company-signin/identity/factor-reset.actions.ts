@@ -144,10 +144,13 @@ const beginWaiting = async (trx: Trx, ctx: ResetCtx, person: RepresentativeRow):
     ...{ id: ctx.ids.uuid(), representative_id: person.id, asked_at: now },
     ...{ effective_at: effectiveAt, ended_at: null, outcome: null },
   })
-  const told = await managersOf(trx, person.kvk_number)
-  const everybody = told.some(({ id }) => id === person.id) ? told : [...told, person]
+  const managers = await managersOf(trx, person.kvk_number)
+  const everybody = managers.some(({ id }) => id === person.id) ? managers : [...managers, person]
   const data = { person: nameOf(person), effectiveAt: effectiveAt.toISOString() }
-  for (const one of everybody) await ctx.letters.send('factors-reset-asked', recipientOf(one), data, trx)
+  for (const one of everybody) {
+    const told = { ...data, isOwn: one.id === person.id }
+    await ctx.letters.send('factors-reset-asked', recipientOf(one), told, trx)
+  }
 }
 
 export const listWaiting = (ctx: Pick<Ctx, 'db'>, kvkNumber: string) =>

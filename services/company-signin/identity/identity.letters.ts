@@ -8,6 +8,9 @@ interface Words {
   askedSubject: string
   asked: (person: string) => string
   askedWhat: string
+  ownSubject: string
+  own: string
+  ownWhat: string
   when: string
   stop: string
   askedAfter: string
@@ -22,6 +25,10 @@ const nl: Words = {
   asked: (person) =>
     `${person} heeft via de bank van uw bedrijf gevraagd om de eigen tweede stap te wissen, omdat die kwijt is.`,
   askedWhat: 'Vertrouwt u dit niet? Iedere beheerder kan het tot dat moment stoppen.',
+  ownSubject: 'Uw tweede stap wordt over 72 uur gewist',
+  own: 'U hebt via de bank van uw bedrijf gevraagd om uw tweede stap te wissen, omdat die kwijt is.',
+  ownWhat:
+    'Was u dat niet? Laat een beheerder van uw bedrijf het tot dat moment stoppen, of stop het zelf als u beheerder bent.',
   when: 'Gewist op',
   stop: 'Bekijk en stop het',
   askedAfter: 'Klopt het? Dan hoeft u niets te doen.',
@@ -36,6 +43,10 @@ const en: Words = {
   asked: (person) =>
     `${person} asked through your company’s bank to have their own second step cleared, as it was lost.`,
   askedWhat: 'If you do not trust this, any manager can stop it until that moment.',
+  ownSubject: 'Your second step will be cleared in 72 hours',
+  own: 'You asked through your company’s bank to have your second step cleared, as it was lost.',
+  ownWhat:
+    'If that was not you, have a manager of your company stop it until that moment, or stop it yourself if you are one.',
   when: 'Cleared on',
   stop: 'See it and stop it',
   askedAfter: 'If it is right, there is nothing to do.',
@@ -48,12 +59,13 @@ const en: Words = {
 const words: Record<Language, Words> = { nl, en }
 
 export const identityLetters = {
-  'factors-reset-asked': letterKind<{ person: string; effectiveAt: string }>({
+  'factors-reset-asked': letterKind<{ person: string; effectiveAt: string; isOwn?: boolean }>({
     whenFull: 'wait',
-    write: ({ person, effectiveAt }, { name, language }, { publicUrl }) => {
+    write: ({ person, effectiveAt, isOwn }, { name, language }, { publicUrl }) => {
       const told = words[language]
+      const paragraphs = isOwn ? [told.own, told.ownWhat] : [told.asked(person), told.askedWhat]
       return {
-        ...{ subject: told.askedSubject, name, paragraphs: [told.asked(person), told.askedWhat] },
+        ...{ subject: isOwn ? told.ownSubject : told.askedSubject, name, paragraphs },
         facts: [{ label: told.when, value: momentText(effectiveAt, language) }],
         button: { text: told.stop, href: `${publicUrl()}/account/people` },
         after: [told.askedAfter],

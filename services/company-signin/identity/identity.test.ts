@@ -191,6 +191,9 @@ test('the company’s own account clears a second step after 72 hours, and every
   // An address gets five mails an hour; this one waits for its turn.
   const passTime = (): void => clock.advance(61_000)
   await until('the mail about the reset', () => told() > 0, passTime)
+  const own = mails.find(({ to, subject }) => to === jan && /72 uur/.test(subject))!
+  assert.equal(own.subject, 'Uw tweede stap wordt over 72 uur gewist')
+  assert.match(own.text, /U hebt via de bank van uw bedrijf gevraagd/)
   const { effective_at } = await (await tablesOf(polder))
     .selectFrom('factor_resets')
     .select('effective_at')
@@ -216,6 +219,10 @@ test('any manager can stop it within the 72 hours', async () => {
   const manager = await managerAt(polder, company, 'beheer@voorbeeld.nl')
   await askAtBank(jar)
   assert.match((await manager.get('/account/people')).body, /asked through the company’s bank/)
+  const { mails } = polder.platform
+  const toldOf = () => mails.find(({ to, subject }) => to === 'beheer@voorbeeld.nl' && /72 uur/.test(subject))
+  await until('the mail to a colleague', () => toldOf() !== undefined)
+  assert.match(toldOf()!.text, /Jan .* heeft via de bank van uw bedrijf gevraagd/)
   const personId = await personIdOf(polder, company, jan)
   assert.equal((await manager.post(`/account/people/${personId}/reset-factors/cancel`)).status, 303)
   assert.equal((await manager.post(`/account/people/${personId}/reset-factors/cancel`)).status, 404)

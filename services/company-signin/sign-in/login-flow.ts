@@ -110,7 +110,10 @@ export const proceed = async (
     )
   if (cookies.length > 0) return seeOther(addressOf(asked), { cookies })
   const view = { ...viewOf(ctx, { ...asked, session }), said: identityOf(session) }
-  if (step !== 'UNREACHABLE') return secondStepPage({ ...view, ways: step })
+  if (step !== 'UNREACHABLE') {
+    const { totp: hasApp } = await factorsOf(ctx, session.representativeId)
+    return secondStepPage({ ...view, ways: step, hasApp })
+  }
   const wanted = wantedOf(asked, session)
   const lacking = lackingFor(session.facts, await waysOf(ctx, session), wanted, ctx.clock.now())
   return lackingPage({ ...view, wanted, lacking })
@@ -121,7 +124,7 @@ export const secondStepFor = async (ctx: Ctx, asked: Asked, representativeId: nu
   const { totp, passkey, recoveryCodes } = await factorsOf(ctx, representativeId)
   const { kvk_number: kvkNumber, email } = asked.pending!
   const ways = { code: totp || recoveryCodes, passkey }
-  return secondStepPage({ ...viewOf(ctx, asked), said: { kvkNumber, email }, ways })
+  return secondStepPage({ ...viewOf(ctx, asked), said: { kvkNumber, email }, ways, hasApp: totp })
 }
 
 export const finish = async (

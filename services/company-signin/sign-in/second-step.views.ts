@@ -37,24 +37,25 @@ const identity = ({ language }: LoginView, { kvkNumber, email }: Said) => {
   ])
 }
 
-/** A code, a passkey, or either. */
-export const secondStepPage = (view: LoginView & { said: Said; ways: Factors }): Page => {
-  const { language, mistakes, ways, said } = view
+/** A code, a passkey, or either. Without an app the only codes are those that were kept for when a passkey is lost. */
+export const secondStepPage = (view: LoginView & { said: Said; ways: Factors; hasApp: boolean }): Page => {
+  const { language, mistakes, ways, said, hasApp } = view
   const words = loginWords[language]
   const page = loginPage(
     view,
     words.codeTitle,
     html`${identity(view, said)}
-${ways.passkey && html`${passkeyForm(view, words.usePasskey, ways.code ? 'quiet' : 'main')}`}
+${ways.passkey && html`${passkeyForm(view, words.usePasskey, ways.code && hasApp ? 'quiet' : 'main')}`}
 ${ways.passkey && !ways.code && html`<p>${words.passkeyOnly}</p>`}
 ${
   ways.code &&
   stepForm(view, 'code', [
     field({
-      ...{ language, name: 'code', label: words.code, hint: words.codeHint, width: 'short' },
+      ...{ language, name: 'code', label: hasApp ? words.code : words.recoveryCode, width: 'short' },
+      hint: hasApp ? words.codeHint : words.recoveryHint,
       ...{ autocomplete: 'one-time-code', spellcheck: false, message: messageFor(mistakes, 'code') },
     }),
-    html`<div class="row">${button({ label: words.codeSubmit })}</div>`,
+    html`<div class="row">${button({ label: words.codeSubmit, ...(ways.passkey && !hasApp ? { kind: 'quiet' } : {}) })}</div>`,
   ])
 }
 ${lowerForm(view)}
