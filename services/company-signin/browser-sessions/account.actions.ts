@@ -13,15 +13,19 @@ import type { BrowserSession } from './browser-session.ts'
 const signInsShown = 100
 const dayMilliseconds = 86_400_000
 
-/** Living sessions, and sign-ins of 90 days. */
-export const listAccount = async (ctx: Pick<Ctx, 'db' | 'clock'>, { representativeId }: BrowserSession) => {
+/** The company by name, living sessions, and sign-ins of 90 days. */
+export const listAccount = async (
+  ctx: Pick<Ctx, 'db' | 'clock'>,
+  { representativeId, kvkNumber }: BrowserSession,
+) => {
   const ago = (milliseconds: number): Date => new Date(ctx.clock.millis() - milliseconds)
-  const [sessions, signIns, sites] = await Promise.all([
+  const [companyName, sessions, signIns, sites] = await Promise.all([
+    store.companyNameOf(ctx.db, kvkNumber),
     store.listSessions(ctx.db, representativeId, ago(idleLimit)),
     store.listSignIns(ctx.db, representativeId, ago(90 * dayMilliseconds), signInsShown),
     connectedSites(ctx, representativeId),
   ])
-  return { sessions, signIns, sites }
+  return { companyName, sessions, signIns, sites }
 }
 
 /** The event of a session: who acts, for which company, at which level. */

@@ -30,6 +30,7 @@ export interface AccountView {
   sessions: { id: string; browser: string; began_at: Date; seen_at: Date }[]
   signIns: { at: Date; address: string; browser: string; level: AssuranceLevel; methods: string }[]
   sites: ConnectedSite[]
+  companyName: string
   toast: string | null
 }
 
@@ -53,7 +54,7 @@ ${privacyCard(view.language)}
   }
 }
 
-const profileCard = ({ session, language }: AccountView, words: AccountWords): Html =>
+const profileCard = ({ session, companyName, language }: AccountView, words: AccountWords): Html =>
   card({
     ...{ heading: words.profile, as: 'section', id: 'profile' },
     body: facts([
@@ -62,6 +63,7 @@ const profileCard = ({ session, language }: AccountView, words: AccountWords): H
         name: words.email,
         value: html`${session.caller.email} ${!session.facts.emailProvenAt && badge({ label: words.unproven, tone: 'warn' })}`,
       },
+      { name: words.companyName, value: companyName },
       { name: words.kvkNumber, value: session.kvkNumber },
       { name: words.role, value: roleWords[language][session.role] },
       { name: words.level, value: session.level },

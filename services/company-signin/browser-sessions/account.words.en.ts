@@ -7,6 +7,7 @@ export const en: AccountWords = {
   profile: 'Your details',
   name: 'Name',
   email: 'E-mail address',
+  companyName: 'Company',
   kvkNumber: 'KVK number',
   role: 'Role',
   level: 'Assurance level of this session',

@@ -5,6 +5,7 @@ export const nl = {
   profile: 'Uw gegevens',
   name: 'Naam',
   email: 'E-mailadres',
+  companyName: 'Bedrijf',
   kvkNumber: 'KVK-nummer',
   role: 'Rol',
   level: 'Zekerheidsniveau van deze sessie',

@@ -152,6 +152,15 @@ export const deleteSignInsBefore = async (db: Database<Tables>, moment: Date): P
   await db.deleteFrom('sign_ins').where('at', '<', moment).execute()
 }
 
+export const companyNameOf = async (db: Database<Tables>, kvkNumber: string): Promise<string> => {
+  const company = await db
+    .selectFrom('companies')
+    .select('company_name')
+    .where('kvk_number', '=', kvkNumber)
+    .executeTakeFirstOrThrow()
+  return company.company_name
+}
+
 export const setTwoSteps = async (trx: Trx, kvkNumber: string, demand: boolean): Promise<void> => {
   await trx
     .updateTable('companies')

@@ -39,7 +39,10 @@ ${choices({
   chosen: entered.scopes,
   options: clientScopes
     .filter((scope) => scope !== 'openid')
-    .map((scope) => ({ value: scope, label: words.fields.scopeNames[scope]! })),
+    .map((scope) => ({
+      ...{ value: scope, label: words.fields.scopeNames[scope]! },
+      ...(scope === 'offline_access' ? { hint: words.fields.offlineHint } : {}),
+    })),
 })}
 <input type="hidden" name="scopes" value="openid">
 ${textArea({ ...common(view, 'jwks'), label: words.fields.jwks, hint: words.fields.jwksHint, optional: true, rows: 3, value: entered.jwks, more: { spellcheck: 'false' } })}

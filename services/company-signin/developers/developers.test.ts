@@ -101,6 +101,12 @@ test('what is wrong is said at its field, with everything that was entered', asy
   assert.deepEqual(mistakesIn(nothing.body), ['name', 'redirectUris', 'jwks'], 'all of it at once')
 })
 
+test('who lets a client ask for refresh tokens is told what else they take', async () => {
+  const { body } = await register({ scopes: 'openid offline_access' })
+  const [, hint] = /value="offline_access"[^>]*aria-describedby="([^"]+)"/.exec(body)!
+  assert.match(body, new RegExp(`id="${hint}">Put prompt=consent in the request too`))
+})
+
 test('a name in HTML stays text, everywhere', async () => {
   const name = `</title><script>alert("x")</script><b>'&`
   const { id, body } = await register({ name })

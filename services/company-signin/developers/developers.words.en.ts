@@ -51,6 +51,7 @@ export const en: DeveloperWords = {
       role: 'Role and mandate (role)',
       offline_access: 'While the person is away too (offline_access)',
     },
+    offlineHint: 'Put prompt=consent in the request too, or you get no refresh token.',
     jwks: 'Public keys (JWKS)',
     jwksHint:
       'For fapi alone: JSON with one or more keys for ES256 or EdDSA. ID tokens are EdDSA where all keys are, and ES256 otherwise.',

@@ -50,6 +50,7 @@ export const nl = {
       role: 'Rol en machtiging (role)',
       offline_access: 'Ook als de persoon er niet is (offline_access)',
     } as Record<string, string>,
+    offlineHint: 'Zet in het verzoek ook prompt=consent, anders krijgt u geen refresh token.',
     jwks: 'Openbare sleutels (JWKS)',
     jwksHint:
       'Alleen voor fapi: JSON met een of meer sleutels voor ES256 of EdDSA. Zijn ze alle voor EdDSA, dan zijn ID-tokens dat ook, en anders ES256.',
