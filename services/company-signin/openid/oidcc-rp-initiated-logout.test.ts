@@ -189,7 +189,9 @@ test('signing out with client_id in place of a hint, and as a form', async () =>
 
 test('a form of another site, or without the browser’s secret, signs nobody out', async () => {
   const { jar } = await signedIn()
-  const xsrf = xsrfIn(await jar.get('/openid/logout'))
+  const question = await jar.get('/openid/logout')
+  assert.doesNotMatch(question.body, /href="\/login\?/, 'nobody who signs out is offered to sign in')
+  const xsrf = xsrfIn(question)
   const foreign = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }
   assert.equal((await jar.post('/openid/logout/confirm', { xsrf, logout: 'yes' }, foreign)).status, 403)
   assert.equal(

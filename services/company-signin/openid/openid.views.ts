@@ -25,6 +25,9 @@ export interface LogoutView {
   returnOrigin: string | null
 }
 
+/** These pages are written without the session that they are about, and offer nobody in it to sign in. */
+const within = (isSignedIn: boolean): Partial<Page> => (isSignedIn ? { current: '/login' } : {})
+
 /** The question before signing out; where nobody is signed in, the way on. */
 export const logoutPage = (view: LogoutView): Page => {
   const say = words[view.language]
@@ -32,6 +35,7 @@ export const logoutPage = (view: LogoutView): Page => {
   return {
     title,
     noStore: true,
+    ...within(view.isSignedIn),
     ...(view.returnOrigin ? { formTargets: view.returnOrigin } : {}),
     // The address may hold an ID token.
     path: '/',
@@ -50,6 +54,7 @@ export const signedOutPage = (language: Language, isSignedIn: boolean): Page => 
   return {
     title,
     noStore: true,
+    ...within(isSignedIn),
     path: '/',
     body: html`<div class="stack"><h1>${title}</h1><p>${isSignedIn ? say.stayedText : say.signedOutText}</p><p>${link({ href: '/', label: say.home })}</p></div>`,
   }
