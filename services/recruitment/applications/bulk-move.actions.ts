@@ -21,7 +21,7 @@ export interface BulkItem {
 
 export interface BulkOutcome extends BulkItem {
   name: string | null
-  outcome: 'moved' | 'refused'
+  outcome: 'moved' | 'undone' | 'refused'
   /** Its status now. */
   status: ApplicationStatus | null
   moveId: number | null

@@ -94,7 +94,9 @@ test('the mail of a move names them, and nobody who writes it sees the name', as
     ['naar', 'SHORTLISTED'],
     ['kandidaat', `${id}:REVIEWING`],
   ])
-  assert.deepEqual([done.status, tells(done.body)], [200, false])
+  assert.equal(done.status, 303)
+  const told = await desk.ria.see(done.headers.get('location')!)
+  assert.deepEqual([told.status, tells(told.body)], [200, false])
   const late = await desk.bas.send(`${at}/verplaatsen`, [
     ['van', 'PENDING'],
     ['naar', 'REJECTED'],

@@ -81,7 +81,7 @@ test('what was typed stays, and a mail without words of its own is the templateâ
     ] as const),
     ...travelling,
   ])
-  assert.equal(done.status, 200)
+  assert.equal(done.status, 303)
   const said = async (id: number) => {
     const moves = await desk.get(`/api/v1/admin/applications/${id}/moves`, { token: desk.recruiter.token })
     const { subject, text } = moves.body.at(-1)
@@ -118,11 +118,12 @@ test('of whom nothing is known for a place the result says why, and the others a
     .get()
     .map((one) => ['kandidaat', page(one).attr('value')!] as const)
   assert.equal(travelling.length, 3)
-  const { body } = await desk.ria.send(`${board}/bulkactie/uitvoeren`, [
+  const done = await desk.ria.send(`${board}/bulkactie/uitvoeren`, [
     ['naar', 'SHORTLISTED'],
     ['tekstNl', 'Dag {voornaam}, je bent door.'],
     ...travelling,
   ])
+  const { body } = await desk.ria.see(done.headers.get('location')!)
   assert.match(body, /2 van 3 gedaan/)
   assert.match(body, /Niet gedaan[\s\S]*een plek waarvoor we van deze kandidaat niets weten/)
   assert.equal(await desk.statusOf(sent.body.id), 'PENDING')

@@ -1,11 +1,12 @@
 /** Acting on many candidates of a job at once. */
 
 import { Failure } from '../../../kit/errors.ts'
+import type { Reply } from '../../../kit/http/reply.ts'
 import type { Route } from '../../../kit/http/route.ts'
 import { closed, idParameter } from '../../../kit/http/schema.ts'
 import { backPath } from '../../../kit/pages/back.ts'
 import type { Html } from '../../../kit/pages/html.ts'
-import { pagesFor } from '../../../kit/pages/page-route.ts'
+import { pagesFor, seeOther } from '../../../kit/pages/page-route.ts'
 import { type Mistake, titleWithMistakes } from '../../../kit/pages/parts/error-summary.ts'
 import type { Page, PageView } from '../../../kit/pages/site.ts'
 import {
@@ -27,7 +28,8 @@ import { getJob } from '../jobs/job.actions.ts'
 import type { RecruitmentSite } from '../site/site.ts'
 import { listTemplates } from '../templates/template.actions.ts'
 import { boardWords } from './board.words.ts'
-import { bulkActView, bulkMoveView, bulkRefusedView, bulkResultView, bulkTagView } from './bulk.views.ts'
+import { bulkActView, bulkMoveView, bulkRefusedView, bulkTagView } from './bulk.views.ts'
+import { bulkResultPath } from './bulk-result.pages.ts'
 import { moveWords } from './move.words.ts'
 import { pipelinePath, readAddress } from './pipeline-address.ts'
 
@@ -141,7 +143,12 @@ const moveForm = async (
   return pageOf(title, body, mistakes.length > 0 ? 422 : 200)
 }
 
-const doMove = async (ctx: Ctx, asked: Asked, to: ApplicationStatus, fields: Fields): Promise<Page> => {
+const doMove = async (
+  ctx: Ctx,
+  asked: Asked,
+  to: ApplicationStatus,
+  fields: Fields,
+): Promise<Page | Reply> => {
   const { caller, language, items, back } = asked
   const words = moveWords[language]
   const texts = await textsOf(ctx, asked, to, fields)
@@ -158,10 +165,10 @@ const doMove = async (ctx: Ctx, asked: Asked, to: ApplicationStatus, fields: Fie
   if (first?.pay === 'must' && !payTold) mistakes.push({ field: 'loonVerteld', message: words.payMissing })
   if (mistakes.length > 0) return moveForm(ctx, asked, { to, fields, mistakes })
   const outcomes = await moveMany(ctx, caller, { items, to, texts, payTold })
-  return pageOf(words.results, bulkResultView({ language, outcomes, act: 'move', back }))
+  return seeOther(bulkResultPath(asked.jobId, { outcomes, act: 'move', back }))
 }
 
-const doTag = async (ctx: Ctx, asked: Asked, tag: string): Promise<Page> => {
+const doTag = async (ctx: Ctx, asked: Asked, tag: string): Promise<Page | Reply> => {
   const { caller, language, items, back } = asked
   const words = moveWords[language]
   if (tag.trim() === '' || tag.trim().length > maximumTag) {
@@ -183,7 +190,7 @@ const doTag = async (ctx: Ctx, asked: Asked, tag: string): Promise<Page> => {
       outcomes.push({ ...outcome, outcome: 'refused' as const, code: 400 })
     }
   }
-  return pageOf(words.results, bulkResultView({ language, outcomes, act: 'tag', back }))
+  return seeOther(bulkResultPath(asked.jobId, { outcomes, act: 'tag', back }))
 }
 
 export const bulkPages = (site: RecruitmentSite, ctx: Ctx): Route[] => {

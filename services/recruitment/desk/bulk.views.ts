@@ -148,10 +148,11 @@ export const bulkResultView = ({ language, outcomes, act, back }: ResultView): H
       },
       {
         heading: words.outcome,
-        cell: ({ outcome }) =>
-          outcome === 'moved'
-            ? badge({ label: act === 'move' ? words.moved : words.tagged, tone: 'good' })
-            : badge({ label: words.notDone, tone: 'bad' }),
+        cell: ({ outcome }) => {
+          if (outcome === 'refused') return badge({ label: words.notDone, tone: 'bad' })
+          if (outcome === 'undone') return badge({ label: words.undone })
+          return badge({ label: act === 'move' ? words.moved : words.tagged, tone: 'good' })
+        },
       },
       { heading: words.why, cell: (one) => whyOf(language, one) },
     ],

@@ -51,6 +51,12 @@ looksRight(
   () => `/werkplek/vergelijken?kandidaat=${desk.ids[0]}&kandidaat=${desk.ids[1]}&kandidaat=${desk.ids[2]}`,
 )
 
+looksRight(
+  'what came of acting on many',
+  () =>
+    `/werkplek/vacatures/${desk.jobId}/bulkactie/uitslag?label=${desk.ids[0]}&niet=${desk.ids[1]}.409.PENDING`,
+)
+
 test('page: acting on many, before and after', { skip: missingBrowser }, async () => {
   await checker.check(`${desk.address}/werkplek/vacatures/${desk.jobId}`, {
     ...{ cookies: desk.ria.cookies, name: 'bulk', withoutScripts: false, languages: ['nl'] },

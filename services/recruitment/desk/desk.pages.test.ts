@@ -122,15 +122,21 @@ test('acting on many shows three mails, moves each by itself and names each resu
     ['terug', board],
     ...travelling,
   ])
-  assert.equal(done.status, 200)
-  assert.match(text(done.body), /2 van 3 gedaan\./)
+  assert.equal(done.status, 303)
+  const result = done.headers.get('location')!
+  const told = await desk.ria.see(result)
+  assert.equal(told.status, 200)
+  assert.match(text(told.body), /2 van 3 gedaan\./)
   assert.match(
-    text(done.body),
-    /Wilhelmina Zwartkruis Verplaatst[\s\S]*Niet gedaan Heeft zich teruggetrokken\.[\s\S]*Daan Mulder Verplaatst/,
+    text(told.body),
+    /Niet gedaan Heeft zich teruggetrokken\.[\s\S]*Wilhelmina Zwartkruis Verplaatst[\s\S]*Daan Mulder Verplaatst/,
   )
+  // Whoever else opens the address is told of no moves, and has nothing to undo.
+  const others = await desk.bas.see(result)
+  assert.doesNotMatch(text(others.body), /Wilhelmina|Ongedaan maken/)
   const moves = await desk.get(`/api/v1/admin/applications/${first}/moves`, { token: desk.recruiter.token })
   assert.equal(moves.body.at(-1).text, 'Hoi Wilhelmina!')
-  const undo = /action="([^"]*ongedaan-maken)"[\s\S]*?name="verplaatsing" value="(\d+)"/.exec(done.body)!
+  const undo = /action="([^"]*ongedaan-maken)"[\s\S]*?name="verplaatsing" value="(\d+)"/.exec(told.body)!
   assert.equal(
     (
       await desk.ria.send(undo[1]!, [
@@ -141,6 +147,11 @@ test('acting on many shows three mails, moves each by itself and names each resu
     303,
   )
   assert.deepEqual([await desk.statusOf(first), await desk.statusOf(fourth)], ['PENDING', 'REJECTED'])
+  // Loaded again, it says how it is now and does nothing again.
+  const later = await desk.ria.see(result)
+  assert.match(text(later.body), /0 van 3 gedaan\.[\s\S]*Wilhelmina Zwartkruis Ongedaan gemaakt/)
+  assert.doesNotMatch(later.body, /ongedaan-maken"/)
+  assert.equal(await desk.statusOf(first), 'PENDING')
 })
 
 test('filters by tag, answer, rating and text narrow the board and the list, and neighbours follow them', async () => {

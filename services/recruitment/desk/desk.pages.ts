@@ -10,6 +10,7 @@ import { templateRoutes } from '../templates/template.routes.ts'
 import { boardPages } from './board.pages.ts'
 import type { BoardWatch } from './board-watch.ts'
 import { bulkPages } from './bulk.pages.ts'
+import { bulkResultPages } from './bulk-result.pages.ts'
 import { candidatePages } from './candidate.pages.ts'
 import { comparePages } from './compare.pages.ts'
 import { movePages } from './move.pages.ts'
@@ -22,6 +23,7 @@ export const deskPages = (site: RecruitmentSite, ctx: Ctx, watch: BoardWatch): R
   ...boardPages(site, ctx, watch),
   ...movePages(site, ctx),
   ...bulkPages(site, ctx),
+  ...bulkResultPages(site, ctx),
   ...candidatePages(site, ctx),
   ...comparePages(site, ctx),
   ...templatePages(site, ctx),

@@ -1,0 +1,40 @@
+/** The address that tells what came of acting on many. */
+
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { type Desk, startDesk } from './testing/desk-service.ts'
+
+let desk: Desk
+let board: string
+before(async () => {
+  desk = await startDesk()
+  board = `/werkplek/vacatures/${desk.jobId}`
+})
+after(() => desk[Symbol.asyncDispose]())
+
+const text = (body: string): string => body.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
+
+test('a tag for many is told at an address that can be loaded again; odd addresses say nothing', async () => {
+  const [first, , third] = desk.ids as [number, number, number]
+  const tagged = await desk.ria.send(`${board}/bulkactie/label`, [
+    ['label', 'Tweede ronde'],
+    ['terug', `${board}?weergave=lijst`],
+    ['kandidaat', String(first)],
+    ['kandidaat', String(third)],
+  ])
+  assert.equal(tagged.status, 303)
+  const told = await desk.ria.see(tagged.headers.get('location')!)
+  assert.match(text(told.body), /2 van 2 gedaan\.[\s\S]*Zwartkruis Label gegeven[\s\S]*Visser Label gegeven/)
+  assert.ok(told.body.includes(`href="${board}?weergave=lijst"`))
+  for (const query of [
+    'niet=1.409.NONE-x-2&label=a-b&verplaatsing=x',
+    'niet=99999999.409.PENDING',
+    'terug=//kwaad.nl',
+  ]) {
+    const odd = await desk.ria.see(`${board}/bulkactie/uitslag?${query}`)
+    assert.equal(odd.status, 200, query)
+    assert.match(text(odd.body), /0 van \d gedaan/)
+    assert.doesNotMatch(odd.body, /href="[^"]*kwaad/)
+  }
+  assert.equal((await desk.ria.see('/werkplek/vacatures/99999999/bulkactie/uitslag')).status, 404)
+})
