@@ -45,6 +45,9 @@ export const shareSizeOf = (ctx: Pick<Ctx, 'images'>, photo: PhotoRow) => {
   return { width: Math.round(shown.width * scale), height: Math.round(shown.height * scale) }
 }
 
+/** The words of some headlines are wider than a phone. */
+const narrow = 'max-width:100%;height:auto'
+
 /** oEmbed 1.0 of type `rich`; `html` is what other sites paste. */
 export const oembedOf = (
   ctx: Pick<Ctx, 'images'>,
@@ -71,7 +74,7 @@ export const oembedOf = (
     provider_name: siteWords[lang].name,
     provider_url: `${origin}/`,
     cache_age: 60,
-    html: `<a href="${escaped(`${origin}/v/${id}`)}" lang="${lang}"><img src="${escaped(badge)}" width="${width}" height="${height}" alt="${escaped(alt)}"></a>`,
+    html: `<a href="${escaped(`${origin}/v/${id}`)}" lang="${lang}"><img src="${escaped(badge)}" width="${width}" height="${height}" alt="${escaped(alt)}" style="${narrow}"></a>`,
     ...{ width, height },
     thumbnail_url: thumbnail.url,
     thumbnail_width: thumbnail.width,

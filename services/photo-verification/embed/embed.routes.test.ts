@@ -87,7 +87,7 @@ test('oEmbed 1.0: rich, a link with a picture whose text is the verdict, and no 
   assert.match(
     body.html,
     new RegExp(
-      `^<a href="${polder.address}/v/${id}" lang="en"><img src="${polder.address}/v/${id}/badge\\.svg\\?lang=en" width="\\d+" height="40" alt="[^"]+"></a>$`,
+      `^<a href="${polder.address}/v/${id}" lang="en"><img src="${polder.address}/v/${id}/badge\\.svg\\?lang=en" width="\\d+" height="40" alt="[^"]+" style="max-width:100%;height:auto"></a>$`,
     ),
   )
   const small = await polder.get(
