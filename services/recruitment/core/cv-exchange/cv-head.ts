@@ -101,7 +101,9 @@ const nationalityOf = (text: string): string | undefined =>
     ?.split(/\s{2,}/)[0]
     ?.slice(0, 100)
 
+/** Details beside each other; each may be of several parts. */
 const cellsOf = (text: string): string[] => text.split(/\s{2,}|\s[|·/•]\s/)
+const partsOf = (text: string): string[] => text.split(/\s{2,}|\s[|·/•–—-]\s|,\s/)
 const isReach = (text: string): boolean =>
   patterns.email.test(text) || patterns.phone.test(text) || patterns.linkedinUrl.test(text)
 /** A town that no label names: behind a postcode on the next line, beside a telephone number, or alone among personal details. */
@@ -116,12 +118,12 @@ const townIn = (
   const below = code < 0 ? undefined : all[code + 1]
   if (below && !used.has(below.number) && isTown(below.text, places)) return { town: below.text, line: below }
   for (const line of all) {
-    const cells = line.text.split(/\s{2,}|\s[|·/•–—-]\s|,\s/)
-    const towns = cells.filter((cell) => isTown(cell, places))
+    const parts = partsOf(line.text)
+    const towns = parts.filter((part) => isTown(part, places))
     if (
       towns.length === 1 &&
-      cells.length > 1 &&
-      cells.some((cell) => isReach(cell) || (cells.length === 2 && isPost({ text: cell, number: 0 })))
+      parts.length > 1 &&
+      parts.some((part) => isReach(part) || (parts.length === 2 && isPost({ text: part, number: 0 })))
     )
       return { town: towns[0]!, line }
   }
@@ -159,21 +161,19 @@ const withoutValues = (text: string, profile: ReadProfile): string =>
       text,
     )
 
-/** The cells of a line that say more than what was taken of it: `KvK 12345678` beside a telephone number. */
-const untold = (text: string, profile: ReadProfile): string[] =>
-  withoutValues(
-    text
-      // A label goes with what stands behind its gap.
-      .replace(/^([^\d:]{2,25}:?)\s{2,}/, '$1 ')
-      .split(/\s{2,}/)
-      // `Eindhoven, North Brabant, Netherlands` says where, whole.
-      .filter((cell) => !patterns.region.test(cell))
-      .join('  '),
-    profile,
-  )
-    .split(/\s{2,}|\s[|·/•–—]\s|,\s/)
-    .filter((cell) => /\p{L}{3}/u.test(cell.replace(told, ' ')))
-    .map((cell) => cell.replace(/^[\s|·/•–—,-]+|[\s|·/•–—,-]+$/g, ''))
+/** The parts of a line that say more than what was taken of it: `KvK 12345678` beside a telephone number. */
+const untold = (text: string, profile: ReadProfile): string[] => {
+  const details = text
+    // A label goes with what stands behind its gap.
+    .replace(/^([^\d:]{2,25}:?)\s{2,}/, '$1 ')
+    .split(/\s{2,}/)
+    // `Eindhoven, North Brabant, Netherlands` says where, whole.
+    .filter((cell) => !patterns.region.test(cell))
+    .join('  ')
+  return partsOf(withoutValues(details, profile))
+    .filter((part) => /\p{L}{3}/u.test(part.replace(told, ' ')))
+    .map((part) => part.replace(/^[\s|·/•–—,-]+|[\s|·/•–—,-]+$/g, ''))
+}
 
 type Take = <K extends keyof ReadProfile>(
   name: K,

@@ -118,6 +118,8 @@ Wageningen · 06 2233 4455 · info@brink.nl · KvK 12345678`)
   assert.deepEqual([freelance.profile.city, freelance.notRead], ['Wageningen', ['KvK 12345678']])
   const dashes = read('Fatima Yilmaz\nEnschede – 06-11223344 – fatima@live.nl')
   assert.deepEqual([dashes.profile.city, dashes.notRead], ['Enschede', []])
+  const hyphens = read('Fatima Yilmaz\n06-11223344 - Rijbewijs B - Enschede - KvK 12345678')
+  assert.deepEqual([hyphens.profile.city, hyphens.notRead], ['Enschede', ['Rijbewijs B', 'KvK 12345678']])
   const coder = read('Ruben de Boer\nSoftware engineer | Groningen | ruben@deboer.dev')
   assert.deepEqual(
     [coder.profile.headline, coder.profile.city, coder.notRead],
