@@ -126,18 +126,10 @@ const addRates = ({ distinct }: CodedTransaction, bases: ReadonlyMap<VatUnit, nu
   }
 }
 
-const movedBy = ({ lines, transactions }: Ledger, { roles }: Accounts, transaction: number): Moved => {
-  const onVatAccounts = new Map<number, number>()
-  let uncodedCents = 0
-  const first = transactions.firstLine[transaction]!
-  for (let line = first; line < first + transactions.lineCount[transaction]!; line++) {
-    const account = lines.account[line]!
-    const cents = lines.cents[line]!
-    if (roles[account] === accountRole.vat)
-      onVatAccounts.set(account, (onVatAccounts.get(account) ?? 0) + cents)
-    if (roles[account] === accountRole.none && lines.vatCount[line] === 0) uncodedCents += cents
-  }
-  return { vatCents: [...onVatAccounts.values()], uncodedCents }
+/** A block, and how much the line that it was taken from tells of its side. */
+interface Seen {
+  entry: CodedVat
+  telling: number
 }
 
 /** What is gathered of a transaction while its lines are read. */
@@ -146,6 +138,19 @@ interface Reading {
   /** Blocks by their four fields, each once. */
   seen: Map<string, Seen>
   bases: Map<VatUnit, number>
+  moved: Moved
+}
+
+/** Adds what a line moves by its account alone. */
+const addMove = ({ lines }: Ledger, { roles }: Accounts, line: number, { coded, moved }: Reading): void => {
+  const account = lines.account[line]!
+  const cents = lines.cents[line]!
+  if (roles[account] === accountRole.vat) {
+    coded.accountCents += cents
+    coded.accountTurnoverCents += Math.abs(cents)
+    moved.vatCents.set(account, (moved.vatCents.get(account) ?? 0) + cents)
+  }
+  if (roles[account] === accountRole.none && lines.vatCount[line] === 0) moved.uncodedCents += cents
 }
 
 type UnitOf = (code: number, side: VatSide) => VatUnit
@@ -207,15 +212,12 @@ const readTransaction = (
     ...{ transaction, accountCents: 0, accountTurnoverCents: 0 },
     ...{ all: [], distinct: [], isStated: false },
   }
-  const reading: Reading = { coded, seen: new Map(), bases: new Map() }
+  const moved: Moved = { vatCents: new Map(), uncodedCents: 0 }
+  const reading: Reading = { coded, seen: new Map(), bases: new Map(), moved }
   for (let line = first; line < end; line++) {
-    if (accounts.roles[lines.account[line]!] === accountRole.vat) {
-      coded.accountCents += lines.cents[line]!
-      coded.accountTurnoverCents += Math.abs(lines.cents[line]!)
-    }
+    addMove(ledger, accounts, line, reading)
     readLine(ledger, accounts, unitOf, line, reading)
   }
-  const moved = (): Moved => movedBy(ledger, accounts, transaction)
   const once = [...reading.seen.values()].map(({ entry }) => entry)
   coded.all = withoutReversedHalves(coded.all, reading.bases, moved)
   coded.distinct = withoutReversedHalves(once, reading.bases, moved)
@@ -241,9 +243,4 @@ export const codedLedger = (ledger: Ledger, accounts: Accounts): CodedLedger => 
     found.push(coded)
   }
   return { units: [...units.values()], transactions: found }
-}
-
-interface Seen {
-  entry: CodedVat
-  telling: number
 }

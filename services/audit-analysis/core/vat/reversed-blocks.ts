@@ -11,8 +11,8 @@ interface Block<Unit> {
 
 /** What a transaction moves. Cents are signed as in the ledger. */
 export interface Moved {
-  /** On each VAT account, all its lines taken together. */
-  vatCents: number[]
+  /** On each VAT account, by its index, all its lines taken together. */
+  vatCents: Map<number, number>
   /** On lines without a code, off the VAT accounts and those of relations. */
   uncodedCents: number
 }
@@ -36,11 +36,10 @@ const areOf = (baseCents: number, halves: readonly Block<unknown>[]): boolean =>
 export const withoutReversedHalves = <Unit, Own extends Block<Unit>>(
   blocks: Own[],
   bases: ReadonlyMap<Unit, number>,
-  moved: () => Moved,
+  { vatCents, uncodedCents }: Moved,
 ): Own[] => {
   const isOf = (sign: number) => blocks.some(({ cents }) => Math.sign(cents) === sign)
   if (!isOf(1) || !isOf(-1)) return blocks
-  const { vatCents, uncodedCents } = moved()
   const kept = new Map<Unit, number>()
   for (const [unit, own] of Map.groupBy(blocks, ({ unit }) => unit)) {
     if (own.reduce((sum, { cents }) => sum + cents, 0) !== 0) continue
@@ -48,7 +47,7 @@ export const withoutReversedHalves = <Unit, Own extends Block<Unit>>(
     const sign = Math.sign(base)
     const halves = own.filter(({ cents }) => cents * sign > 0)
     const size = halves.reduce((sum, { cents }) => sum + cents * sign, 0)
-    const isOwed = vatCents.some((cents) => cents * sign <= -size)
+    const isOwed = [...vatCents.values()].some((cents) => cents * sign <= -size)
     if (isOwed && areOf(base, halves)) kept.set(unit, sign)
   }
   return blocks.filter(({ unit, cents }) => !kept.has(unit) || Math.sign(cents) === kept.get(unit))
