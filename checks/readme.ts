@@ -1,4 +1,4 @@
-/** README and docs against the program: the first two commands, every setting with its default, and the files they point to. */
+/** README and docs against the program: the first two commands, every setting with its default, the rooms of services, and the files they point to. */
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -42,6 +42,24 @@ const missingTests = (file: string): string[] => {
     .map((test) => `${file} names ${test}, which is not there`)
 }
 
+/** Folders that every service has for the same, so that no README says it again. */
+const inEveryService = ['migrations', 'testing']
+
+/** A service's README names each of its folders, and none that is gone. */
+const wrongRooms = (service: string): string[] => {
+  const file = join('services', service, 'README.md')
+  const [, told = ''] = /^## Rooms\n(.*?)^## /ms.exec(readFileSync(file, 'utf8')) ?? []
+  const named = new Set([...told.matchAll(/`([a-z-]+)\/?`/g)].map((match) => match[1]!))
+  const folders = readdirSync(join('services', service), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !inEveryService.includes(entry.name))
+    .map(({ name }) => name)
+  const gone = [...told.matchAll(/`([a-z-]+)\/`/g)].filter(([, name]) => !folders.includes(name!))
+  return [
+    ...folders.filter((name) => !named.has(name)).map((name) => `${file} does not name its room ${name}`),
+    ...gone.map(([, name]) => `${file} names the room ${name}, which is not there`),
+  ]
+}
+
 export const checkReadme = async (): Promise<string[]> => {
   const readme = readFileSync('README.md', 'utf8')
   const settings = readFileSync('docs/settings.md', 'utf8')
@@ -62,5 +80,9 @@ export const checkReadme = async (): Promise<string[]> => {
     else if (defaultText && !row.includes(`\`${defaultText}\``))
       problems.push(`docs/settings.md gives another default for ${name} than ${defaultText}`)
   }
-  return [...problems, ...documents().flatMap((file) => [...brokenLinks(file), ...missingTests(file)])]
+  return [
+    ...problems,
+    ...readdirSync('services').flatMap(wrongRooms),
+    ...documents().flatMap((file) => [...brokenLinks(file), ...missingTests(file)]),
+  ]
 }
