@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { launchBrowser, missingBrowser } from '../../../kit/testing/browser.ts'
+import { typedHalfWay } from '../../../kit/testing/half-way.ts'
 import { startCompanySignin } from '../testing/company-signin.ts'
 import { joinAs, managerAt } from '../testing/managing.ts'
 
@@ -21,20 +22,24 @@ test('what was typed of a mandate outlives the session that it was begun in', {
     await page
       .context()
       .addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: polder.address })))
-    await page.goto(`${polder.address}/account/mandates`)
   }
   await joinAs(polder, await managerAt(polder, company), {
     email: 'joris@voorbeeld.nl',
     role: 'GEVOLMACHTIGDE',
   })
   await signIn()
-  const fields = [page.getByLabel('Limit for each act'), page.getByLabel('Branch number')]
-  await fields[0]!.fill('1.750,50')
-  await fields[1]!.fill('0000 4321 8765')
-  await page.context().clearCookies()
-  await page.getByRole('button', { name: 'Grant the mandate' }).click()
-  await page.waitForURL((url) => url.pathname !== '/account/mandates' || url.search === '')
-  await signIn()
-  const typed = await Promise.all(fields.map((field) => field.inputValue()))
-  assert.deepEqual(typed, ['1.750,50', '0000 4321 8765'])
+  const address = `${polder.address}/account/mandates`
+  await page.goto(address)
+  const typed = ['1.750,50', '0000 4321 8765']
+  const kept = await typedHalfWay(page, {
+    fields: [page.getByLabel('Limit for each act'), page.getByLabel('Branch number')],
+    typed,
+    send: page.getByRole('button', { name: 'Grant the mandate' }),
+    signIn: async () => {
+      await page.waitForURL((url) => url.pathname !== '/account/mandates' || url.search === '')
+      await signIn()
+    },
+    address,
+  })
+  assert.deepEqual(kept, typed)
 })

@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { typedHalfWay, valuesOf } from '../../../kit/testing/half-way.ts'
 import { launchBrowser, missingBrowser, registerOwner } from '../testing/browser.ts'
 import { ownerPassword } from '../testing/owner-session.ts'
 import { startPhotoService } from '../testing/photo-service.ts'
@@ -17,31 +18,22 @@ test('what was typed of a case outlives the session, in the form of a new one an
   closing.defer(() => browser.close())
   const page = await browser.newPage({ locale: 'nl-NL' })
   await registerOwner(page, polder.address, email)
-  const typed = async (): Promise<string[]> => [
-    await page.getByLabel('Naam', { exact: true }).inputValue(),
-    await page.getByLabel('Kenmerk').inputValue(),
-  ]
-  /** Sends the form without a session, and is back on its page. */
-  const interrupted = async (address: string, button: string | RegExp): Promise<void> => {
-    await page.context().clearCookies()
-    await page.getByRole('button', { name: button }).click()
+  const fields = [page.getByLabel('Naam', { exact: true }), page.getByLabel('Kenmerk')]
+  const signIn = async (): Promise<void> => {
     await page.getByLabel('E-mailadres').fill(email)
     await page.getByLabel('Wachtwoord', { exact: true }).fill(ownerPassword)
     await page.getByRole('button', { name: 'Inloggen' }).click()
-    await page.goto(address)
   }
+  const interrupted = (address: string, button: string | RegExp, ...typed: string[]): Promise<string[]> =>
+    typedHalfWay(page, { fields, typed, send: page.getByRole('button', { name: button }), signIn, address })
   const list = `${polder.address}/app/cases`
   await page.goto(list)
-  await page.getByLabel('Naam', { exact: true }).fill('Lekkage Kanaalstraat 12')
-  await page.getByLabel('Kenmerk').fill('SCH-2026-0418')
-  await interrupted(list, 'Zaak maken')
-  assert.deepEqual(await typed(), ['Lekkage Kanaalstraat 12', 'SCH-2026-0418'])
+  const made = ['Lekkage Kanaalstraat 12', 'SCH-2026-0418']
+  assert.deepEqual(await interrupted(list, 'Zaak maken', ...made), made)
   await page.getByRole('button', { name: 'Zaak maken' }).click()
   await page.getByRole('heading', { name: 'Zaak: Lekkage Kanaalstraat 12' }).waitFor()
-  const one = page.url()
-  await page.getByLabel('Kenmerk').fill('SCH-2026-0418-B')
-  await interrupted(one, /^Opslaan/)
-  assert.deepEqual(await typed(), ['Lekkage Kanaalstraat 12', 'SCH-2026-0418-B'])
+  const changed = ['Lekkage Kanaalstraat 12', 'SCH-2026-0418-B']
+  assert.deepEqual(await interrupted(page.url(), /^Opslaan/, ...changed), changed)
   await page.goto(list)
-  assert.deepEqual(await typed(), ['', ''], 'what was taken is forgotten')
+  assert.deepEqual(await valuesOf(fields), ['', ''], 'what was taken is forgotten')
 })

@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { launchBrowser, missingBrowser } from '../../../kit/testing/browser.ts'
+import { typedHalfWay, valuesOf } from '../../../kit/testing/half-way.ts'
 import { testPassword } from '../testing/recruitment-service.ts'
 import { startDesk } from './testing/desk-service.ts'
 
@@ -26,19 +27,17 @@ test('a note outlives the session that it was begun in, and is written once', {
 }, async () => {
   await using opened = await openPage()
   const { desk, page, signIn } = opened
-  await page.goto(`${desk.address}/werkplek/sollicitaties/${desk.ids[0]}`)
+  const address = `${desk.address}/werkplek/sollicitaties/${desk.ids[0]}`
+  await page.goto(address)
   await signIn()
-  await page.getByRole('textbox', { name: 'Note' }).fill('Called, will ring back on Tuesday.')
-  await page.context().clearCookies()
-  await page.getByRole('button', { name: 'Save note' }).click()
-  await signIn()
-  await page.goto(`${desk.address}/werkplek/sollicitaties/${desk.ids[0]}`)
-  const note = page.getByRole('textbox', { name: 'Note' })
-  assert.equal(await note.inputValue(), 'Called, will ring back on Tuesday.')
-  await page.getByRole('button', { name: 'Save note' }).click()
+  const fields = [page.getByRole('textbox', { name: 'Note' })]
+  const typed = ['Called, will ring back on Tuesday.']
+  const send = page.getByRole('button', { name: 'Save note' })
+  assert.deepEqual(await typedHalfWay(page, { fields, typed, send, signIn, address }), typed)
+  await send.click()
   await page.locator('article').filter({ hasText: 'will ring back' }).waitFor()
   assert.equal(await page.locator('article').filter({ hasText: 'will ring back' }).count(), 1)
-  assert.equal(await note.inputValue(), '')
+  assert.deepEqual(await valuesOf(fields), [''])
 })
 
 test('so does a mail about a move, which is kept for that move alone', { skip: missingBrowser }, async () => {
@@ -46,16 +45,14 @@ test('so does a mail about a move, which is kept for that move alone', { skip: m
   const { desk, page, signIn } = opened
   const moving = (to: string): string =>
     `${desk.address}/werkplek/sollicitaties/${desk.ids[0]}/verplaatsen?van=PENDING&naar=${to}`
-  const letter = page.getByRole('textbox', { name: 'Message' })
+  const fields = [page.getByRole('textbox', { name: 'Message' })]
+  const typed = ['We would like to meet you on the fourteenth.']
+  const send = page.getByRole('button', { name: 'Move', exact: true })
   await page.goto(moving('INTERVIEW'))
   await signIn()
   await page.goto(moving('INTERVIEW'))
-  await letter.fill('We would like to meet you on the fourteenth.')
-  await page.context().clearCookies()
-  await page.getByRole('button', { name: 'Move', exact: true }).click()
-  await signIn()
-  await page.goto(moving('REJECTED'))
-  assert.notEqual(await letter.inputValue(), 'We would like to meet you on the fourteenth.')
+  const elsewhere = { fields, typed, send, signIn, address: moving('REJECTED') }
+  assert.notDeepEqual(await typedHalfWay(page, elsewhere), typed)
   await page.goto(moving('INTERVIEW'))
-  assert.equal(await letter.inputValue(), 'We would like to meet you on the fourteenth.')
+  assert.deepEqual(await valuesOf(fields), typed)
 })
