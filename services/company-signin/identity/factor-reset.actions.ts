@@ -13,7 +13,7 @@ import { managersOf } from '../people/people.actions.ts'
 import { endAllOf } from '../revocation/end-all.ts'
 import type { RepresentativeRow, Trx } from '../tables.ts'
 import * as store from './identity.store.ts'
-import { endProof, fetchProof, goneProof, type ProofCtx, startProof } from './own-bank.ts'
+import { answerProof, type ProofCtx, type ShownAccounts, startProof } from './own-bank.ts'
 
 type ResetCtx = Pick<Ctx, 'db' | 'trail' | 'clock' | 'ids' | 'letters'>
 
@@ -92,39 +92,25 @@ export const startReset = async (
 export type ResetOutcome = 'WAITS' | 'OTHER_ACCOUNT' | 'REFUSED' | 'IN_PROGRESS'
 
 /** After the same account as the company's the 72 hours begin, and everybody who manages is mailed. */
-export const completeReset = async (
-  ctx: ProofCtx & ResetCtx,
-  asker: Asker,
-  ref: string,
-): Promise<ResetOutcome> => {
-  const { representativeId } = asker
-  const proof = await store.findProof(ctx.db, { representativeId, purpose, ref }, ctx.clock.now())
-  if (!proof) throw goneProof()
-  const found = await fetchProof(ctx, proof)
-  if (found.outcome === 'inProgress') return 'IN_PROGRESS'
-  try {
-    return await ctx.trail.act(async (trx) => {
-      const person = await store.findProvable(trx, representativeId)
-      if (!person) throw goneProof()
-      const ibans = found.outcome === 'linked' ? found.accounts.map(({ iban }) => iban) : []
-      const outcome = found.outcome === 'refused' ? 'REFUSED' : compare(ctx, person, ibans)
-      if (!(await store.decideProof(trx, proof.id, outcome))) throw goneProof()
+export const completeReset = (ctx: ProofCtx & ResetCtx, asker: Asker, ref: string): Promise<ResetOutcome> =>
+  answerProof(ctx, asker, {
+    ...{ purpose, ref },
+    judge: (person, accounts) => ({ outcome: compare(ctx, person, accounts) }),
+    settle: async (trx, person, { outcome }) => {
       if (outcome === 'WAITS') await beginWaiting(trx, ctx, person)
-      return { result: outcome, events: [bankEvent(person, asker, outcome)] }
-    })
-  } finally {
-    await endProof(ctx, proof)
-  }
-}
+      return [bankEvent(person, asker, outcome)]
+    },
+  })
 
 const compare = (
   { vault }: Pick<Ctx, 'vault'>,
   { kvk_number, iban_sealed }: store.Provable,
-  ibans: readonly (string | null)[],
-): 'WAITS' | 'OTHER_ACCOUNT' => {
+  accounts: ShownAccounts,
+): 'WAITS' | 'OTHER_ACCOUNT' | 'REFUSED' => {
+  if (accounts === null) return 'REFUSED'
   if (iban_sealed === null) return 'OTHER_ACCOUNT'
   const own = vault.open(places.companyIban(kvk_number), iban_sealed)
-  return ibans.some((iban) => iban !== null && parseIban(iban) === own) ? 'WAITS' : 'OTHER_ACCOUNT'
+  return accounts.some(({ iban }) => iban !== null && parseIban(iban) === own) ? 'WAITS' : 'OTHER_ACCOUNT'
 }
 
 const bankEvent = (person: RepresentativeRow, { level }: Asker, outcome: ResetOutcome): NewAuditEvent => ({

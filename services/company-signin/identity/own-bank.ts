@@ -4,9 +4,12 @@ import { newToken } from '../../../kit/auth/opaque-token.ts'
 import { type Failure, gone, invalidField, tooManyRequests } from '../../../kit/errors.ts'
 import type { Language } from '../../../kit/pages/language.ts'
 import { type BankAccount, UnknownInstitution } from '../adapters/bank/bank.ts'
+import type { NewAuditEvent } from '../audit-trail/audit-trail.ts'
 import type { Ctx } from '../context.ts'
 import { askBank } from '../onboarding/bank.actions.ts'
+import type { Asker } from '../people/managing.ts'
 import type { ProofPurpose } from '../people/people.tables.ts'
+import type { Trx } from '../tables.ts'
 import * as store from './identity.store.ts'
 
 export type ProofCtx = Pick<
@@ -54,27 +57,60 @@ export const startProof = async (
   return started.redirectUrl
 }
 
-export type Found =
-  | { outcome: 'inProgress' }
-  | { outcome: 'refused'; reason: string }
-  | { outcome: 'linked'; accounts: BankAccount[] }
+const goneProof = (): Failure => gone('This consent is over; begin again.', { code: 'PROOF_GONE' })
 
-export const goneProof = (): Failure => gone('This consent is over; begin again.', { code: 'PROOF_GONE' })
+/** The accounts that somebody showed at their bank; null where they refused to. */
+export type ShownAccounts = readonly BankAccount[] | null
 
 /** Fetches the consent from the provider, as the reference alone proves nothing. */
-export const fetchProof = async (ctx: ProofCtx, proof: store.ProofRow): Promise<Found> => {
+const fetchProof = async (
+  ctx: ProofCtx,
+  proof: store.ProofRow,
+): Promise<'IN_PROGRESS' | { accounts: ShownAccounts }> => {
   const requisitionId = proof.requisition_id
   if (proof.outcome !== null || requisitionId === null) throw goneProof()
-  return askBank(ctx, null, async (): Promise<Found> => {
+  return askBank(ctx, null, async () => {
     const consent = await ctx.bank.resolveCallback({ requisitionId, reference: proof.bank_ref })
-    if (consent.status === 'inProgress') return { outcome: 'inProgress' }
-    if (consent.status === 'refused') return { outcome: 'refused', reason: 'REFUSED' }
-    return { outcome: 'linked', accounts: await ctx.bank.getAccounts(consent.accountIds) }
+    if (consent.status === 'inProgress') return 'IN_PROGRESS'
+    return {
+      accounts: consent.status === 'refused' ? null : await ctx.bank.getAccounts(consent.accountIds),
+    }
   })
 }
 
+/** What a proof is for: what the accounts say of a person, and what follows from it, in the transaction of its events. */
+interface ProofAnswer<Verdict> {
+  purpose: ProofPurpose
+  ref: string
+  judge: (person: store.Provable, accounts: ShownAccounts) => Verdict
+  settle: (trx: Trx, person: store.Provable, verdict: Verdict) => Promise<NewAuditEvent[]>
+}
+
+/** What came of a proof, once. 410 for a reference that is nobody's or somebody else's, or that has been answered. */
+export const answerProof = async <Verdict extends { outcome: string }>(
+  ctx: ProofCtx,
+  { representativeId }: Asker,
+  { purpose, ref, judge, settle }: ProofAnswer<Verdict>,
+): Promise<Verdict['outcome'] | 'IN_PROGRESS'> => {
+  const proof = await store.findProof(ctx.db, { representativeId, purpose, ref }, ctx.clock.now())
+  if (!proof) throw goneProof()
+  const found = await fetchProof(ctx, proof)
+  if (found === 'IN_PROGRESS') return found
+  try {
+    return await ctx.trail.act(async (trx) => {
+      const person = await store.findProvable(trx, representativeId)
+      if (!person) throw goneProof()
+      const verdict = judge(person, found.accounts)
+      if (!(await store.decideProof(trx, proof.id, verdict.outcome))) throw goneProof()
+      return { result: verdict.outcome, events: await settle(trx, person, verdict) }
+    })
+  } finally {
+    await endProof(ctx, proof)
+  }
+}
+
 /** Deletes the consent at the provider; if that fails, the sweep tries again. */
-export const endProof = async (
+const endProof = async (
   ctx: Pick<Ctx, 'db' | 'bank' | 'log'>,
   { id, requisition_id }: store.ProofRow,
 ): Promise<void> => {
