@@ -82,7 +82,7 @@ export const accountRoutes = (ctx: Pick<Ctx, 'sessions' | 'threads'>): Route[] =
     operationId: 'listAccountKinds',
     summary: 'List what each account is, and what told it',
     description:
-      'By account number. The first of these that tells decides: the RGS code, the stored mapping, the name, the declared type with the number, the side of the entries. Reports use these kinds; under a mapping, what it does not name counts there among the other results. `conflicts` holds what weaker grounds say instead.',
+      'By account number. The first of these that tells decides: the RGS code, the stored mapping, the name unless number and entries deny it, the declared type with the number, the side of the entries. Reports use these kinds; under a mapping, what it does not name counts there among the other results. `conflicts` holds what weaker grounds say instead.',
     examples: analysisExamples,
     tag,
     access,

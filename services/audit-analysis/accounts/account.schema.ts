@@ -59,7 +59,7 @@ export const AccountKind = named(
       description: 'HIGH by code or mapping, MEDIUM by a name that nothing contradicts, else LOW.',
     }),
     conflicts: Type.Array(KindConflict, {
-      description: 'Weaker grounds that say something else; empty where all agree.',
+      description: 'Weaker grounds, and an outvoted name, that say something else; empty where all agree.',
     }),
   }),
 )

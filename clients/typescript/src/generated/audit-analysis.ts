@@ -89,7 +89,7 @@ export interface paths {
         /** Get the company and its chart of accounts. What the file states of the company and its period, and each account of its chart. */ get: operations["getStamgegevens"];
     };
     "/api/analysis/{id}/account-kinds": {
-        /** List what each account is, and what told it. By account number. The first of these that tells decides: the RGS code, the stored mapping, the name, the declared type with the number, the side of the entries. Reports use these kinds; under a mapping, what it does not name counts there among the other results. `conflicts` holds what weaker grounds say instead. */
+        /** List what each account is, and what told it. By account number. The first of these that tells decides: the RGS code, the stored mapping, the name unless number and entries deny it, the declared type with the number, the side of the entries. Reports use these kinds; under a mapping, what it does not name counts there among the other results. `conflicts` holds what weaker grounds say instead. */
         get: operations["listAccountKinds"];
     };
     "/api/analysis/{id}/kpis": {
@@ -317,7 +317,7 @@ export interface components {
             kind: components["schemas"]["AccountKindName"];
             basis: components["schemas"]["AccountKindBasis"];
             /** HIGH by code or mapping, MEDIUM by a name that nothing contradicts, else LOW. */ confidence: "HIGH" | "MEDIUM" | "LOW";
-            /** Weaker grounds that say something else; empty where all agree. */ conflicts: components["schemas"]["AccountKindConflict"][];
+            /** Weaker grounds, and an outvoted name, that say something else; empty where all agree. */ conflicts: components["schemas"]["AccountKindConflict"][];
         };
         /** What an account is in the annual accounts; UNKNOWN where nothing tells. */ AccountKindName: "REVENUE" | "OTHER_INCOME" | "COST_OF_SALES" | "OPERATING_COST" | "FINANCIAL_RESULT" | "OTHER_RESULTS" | "TAXES" | "FIXED_ASSETS" | "CURRENT_ASSETS" | "INVENTORY" | "EQUITY" | "PROVISIONS" | "LONG_TERM_LIABILITIES" | "SHORT_TERM_LIABILITIES" | "RESULT_ACCOUNT" | "UNKNOWN";
         AccountSummary: {
