@@ -55,6 +55,7 @@ export const en: LoginWords = {
     MANDATE: 'you do not represent the company by law, and have no mandate from somebody of this level',
     LEVEL: 'nobody can reach this level here',
   },
+  lackingAfter: (site) => `Arrange that first, then begin signing in to ${site} again.`,
   toAccount: 'To your account',
   tooMany: (minutes) =>
     `There were too many tries to sign in. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,

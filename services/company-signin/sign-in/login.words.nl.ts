@@ -58,6 +58,7 @@ export const nl = {
     MANDATE: 'u bent geen wettelijk vertegenwoordiger, en hebt geen machtiging van iemand met dit niveau',
     LEVEL: 'dit niveau kan niemand hier halen',
   } satisfies Record<Lacking, string> as Record<Lacking, string>,
+  lackingAfter: (site: string) => `Regel dat eerst, en begin daarna opnieuw met inloggen bij ${site}.`,
   toAccount: 'Naar uw account',
   tooMany: (minutes: number) =>
     `Er is te vaak geprobeerd in te loggen. Probeer het over ${minutes === 1 ? 'een minuut' : `${minutes} minuten`} opnieuw.`,

@@ -65,6 +65,14 @@ ${cancelForm(view)}`,
   return ways.passkey ? { ...page, modules: ['passkeys'], data: view.options } : page
 }
 
+/** Where people do something about what they lack; the rest is for others to do. */
+const mendedAt: Partial<Record<Lacking, string>> = {
+  SECOND_STEP: '/account/totp',
+  PASSKEY: '/account/passkeys',
+  EMAIL: '/account/email',
+  PERSON: '/account/identity/start',
+}
+
 /** Why a level cannot be reached by signing in, and what to do about it. */
 export const lackingPage = (
   view: LoginView & { said: Said; wanted: AssuranceLevel; lacking: readonly Lacking[] },
@@ -75,7 +83,11 @@ export const lackingPage = (
     words.lackingTitle,
     html`${identity(view, view.said)}
 <p>${words.lackingLead(view.wanted)}</p>
-<ul>${view.lacking.map((one) => html`<li>${words.lacking[one]}</li>`)}</ul>
+<ul>${view.lacking.map((one) => {
+      const href = mendedAt[one]
+      return html`<li>${href ? link({ href, label: words.lacking[one] }) : words.lacking[one]}</li>`
+    })}</ul>
+${view.site && view.lacking.some((one) => mendedAt[one]) && html`<p>${words.lackingAfter(view.site.name)}</p>`}
 ${lowerForm(view)}
 <div class="row">${linkButton({ href: '/account', label: words.toAccount })}</div>
 ${cancelForm(view)}`,
