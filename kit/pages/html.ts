@@ -29,11 +29,11 @@ const shownText = (text: string): string =>
 
 export type HtmlValue = string | number | Html | null | undefined | false | readonly HtmlValue[]
 
-const render = (value: HtmlValue, escape: (text: string) => string): string => {
+const render = (value: HtmlValue, escaped: (text: string) => string): string => {
   if (value === null || value === undefined || value === false) return ''
   if (value instanceof Html) return value.toString()
-  if (Array.isArray(value)) return value.map((each) => render(each, escape)).join('')
-  return escape(String(value))
+  if (Array.isArray(value)) return value.map((each) => render(each, escaped)).join('')
+  return escaped(String(value))
 }
 
 /**
