@@ -60,10 +60,15 @@ test('a draft is for recruiters alone until it is published, then changed and cl
   assert.equal((await polder.get(`/jobs/${id}`)).status, 200)
   assert.equal((await polder.get('/jobs?size=1')).body.content[0].id, id)
 
+  assert.equal((await polder.post('/applications', { token: board.candidate.token, json })).status, 201)
+  assert.doesNotMatch((await desk.see(editor)).body, /op antwoord/)
   assert.equal((await desk.send(`${editor}/sluiten`)).status, 303)
   assert.equal((await desk.send(`${editor}/sluiten`)).status, 303)
   assert.equal((await jobOf(id)).active, false)
-  assert.match((await desk.see(editor)).body, />Gesloten</)
+  const closed = (await desk.see(editor)).body
+  assert.match(closed, />Gesloten<[\s\S]*Er wacht nog 1 kandidaat op antwoord\./)
+  assert.equal((await desk.see(`/werkplek/procedures/${id}`)).status, 200)
+  assert.ok(closed.includes(`href="/werkplek/procedures/${id}"`))
   // It was open once: people who kept its address are told that it closed.
   assert.equal((await polder.get(`/jobs/${id}`)).status, 200)
 })

@@ -7,8 +7,10 @@ import type { Language } from '../../../kit/pages/language.ts'
 import { type PageRequest, pagesFor, seeOther } from '../../../kit/pages/page-route.ts'
 import type { Mistake } from '../../../kit/pages/parts/error-summary.ts'
 import type { Page } from '../../../kit/pages/site.ts'
+import { countByStatus } from '../applications/pipeline.actions.ts'
 import type { Ctx } from '../context.ts'
 import { adHints } from '../core/ad-hints.ts'
+import { applicationStatuses, decidedStatuses } from '../core/application-status.ts'
 import { recruiter } from '../dialect.ts'
 import type { JobDto, JobRequest } from '../jobs/job.schema.ts'
 import type { RecruitmentSession, RecruitmentSite } from '../site/site.ts'
@@ -41,6 +43,13 @@ const read = async (ctx: Ctx, { session }: Pick<Request, 'session'>, id: number)
   const job = await actions.jobToEdit(ctx, session.caller, id)
   const draft = await actions.isDraft(ctx, id)
   return { job, state: job.active ? 'OPEN' : draft ? 'DRAFT' : 'CLOSED' }
+}
+
+/** Closing a job ends the procedure of nobody. */
+const waitingOf = async (ctx: Ctx, id: number): Promise<number> => {
+  const counts = await countByStatus(ctx, id)
+  const waits = applicationStatuses.filter((one) => one !== 'WITHDRAWN' && !decidedStatuses.includes(one))
+  return waits.reduce((sum, status) => sum + (counts.get(status) ?? 0), 0)
 }
 
 const shownJob = ({ job, state }: Edited): EditorView['job'] => job && { id: job.id, title: job.title, state }
@@ -166,7 +175,9 @@ const editPages = (site: RecruitmentSite, ctx: Ctx): Route[] => {
         const { contractKinds, salaryExtras } = job
         const lists = { contractKinds, salaryExtras }
         const entered = enteredOf(job)
-        return editorPage({ language, job: shownJob(edited), entered, lists, hints: adHints(job), toast })
+        const waiting = edited.state === 'CLOSED' ? await waitingOf(ctx, id) : 0
+        const shown = { job: shownJob(edited), hints: adHints(job), waiting }
+        return editorPage({ language, entered, lists, toast, ...shown })
       },
     }),
     page({

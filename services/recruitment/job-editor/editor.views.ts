@@ -11,6 +11,7 @@ import { errorSummary, type Mistake, titleWithMistakes } from '../../../kit/page
 import { link } from '../../../kit/pages/parts/link.ts'
 import { toast, toasts } from '../../../kit/pages/parts/toast.ts'
 import type { Page } from '../../../kit/pages/site.ts'
+import { procedurePath } from '../applications/procedure.views.ts'
 import type { AdHint } from '../core/ad-hints.ts'
 import { jobPath } from '../core/job-path.ts'
 import type { JobDto } from '../jobs/job.schema.ts'
@@ -38,6 +39,24 @@ export interface EditorView {
   preview?: JobDto
   toast?: string | null
   status?: number
+  /** How many candidates of a closed job still wait for an answer. */
+  waiting?: number
+}
+
+const waitingAlert = ({ language, job, waiting = 0 }: EditorView): Html | false => {
+  const words = editorWords[language]
+  return (
+    job !== null &&
+    waiting > 0 &&
+    alert({
+      tone: 'warn',
+      text: words.waiting(waiting),
+      acts: [
+        link({ href: `/werkplek/vacatures/${job.id}`, label: words.toCandidates }),
+        link({ href: `${procedurePath}/${job.id}`, label: words.endProcedure }),
+      ],
+    })
+  )
 }
 
 const hintsCard = (language: Language, hints: readonly AdHint[]): Html | false => {
@@ -90,6 +109,7 @@ ${breadcrumbs({ language, items: [{ label: words.desk, href: '/werkplek' }, { la
 ${errorSummary({ language, mistakes })}
 ${headOf(view, title)}
 ${told && alert({ tone: 'good', text: told })}
+${waitingAlert(view)}
 ${preview && previewOf(language, preview)}
 ${hintsCard(language, hints)}
 <form class="stack" method="post" action="${job ? editPath(job.id) : newJobPath}" data-keep>${formKey()}

@@ -87,6 +87,10 @@ const nl = {
   close: 'Vacature sluiten',
   publishHint: 'Na publiceren staat de vacature meteen op de site.',
   closeHint: 'Een gesloten vacature neemt geen sollicitaties meer aan. Je kunt die later opnieuw publiceren.',
+  waiting: (count: number) =>
+    count === 1 ? 'Er wacht nog 1 kandidaat op antwoord.' : `Er wachten nog ${count} kandidaten op antwoord.`,
+  toCandidates: 'Kandidaten bekijken',
+  endProcedure: 'Procedure beëindigen',
   previewTitle: 'Voorbeeld',
   previewText: 'Zo leest een kandidaat de vacature. Er is nog niets bewaard.',
   toasts: {
@@ -201,6 +205,10 @@ const en: typeof nl = {
   close: 'Close job',
   publishHint: 'Once published the job is on the site at once.',
   closeHint: 'A closed job takes no more applications. You can publish it again.',
+  waiting: (count: number) =>
+    count === 1 ? '1 candidate still waits for an answer.' : `${count} candidates still wait for an answer.`,
+  toCandidates: 'See candidates',
+  endProcedure: 'End procedure',
   previewTitle: 'Preview',
   previewText: 'This is how a candidate reads the job. Nothing has been saved yet.',
   toasts: {
