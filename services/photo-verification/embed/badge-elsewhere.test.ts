@@ -64,10 +64,9 @@ test('the badge stays within a phone, needs nothing but its address, and goes wi
     // After a minute the verdict is another one.
     await polder.platform
       .database!.runner('photo_verification')
-      .executeSql(
-        `UPDATE photos SET detections = '[]', ai_status = 'PENDING' WHERE verification_id = $1`,
-        [id],
-      )
+      .executeSql(`UPDATE photos SET detections = '[]', ai_status = 'PENDING' WHERE verification_id = $1`, [
+        id,
+      ])
     await page.clock.runFor(61_000)
     await eventually(async () => (await seen()).alt !== first.alt, 'the words are the new ones')
     await eventually(async () => (await seen()).naturalWidth > 0, 'the new badge is shown')
