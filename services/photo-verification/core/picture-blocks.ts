@@ -1,5 +1,6 @@
 /** Finds the picture on a screenshot: the largest block between lines of one colour, among bars, texts and buttons of a program. */
 
+import { betweenBlurredBars } from './blurred-bars.ts'
 import {
   type Box,
   type ColourPixels,
@@ -103,7 +104,7 @@ const withinBlocks = (pixels: ColourPixels, findGaps: FindGaps): Box[] => {
 const maximumBoxes = 5
 
 /**
- * What may be the picture within borders, or on a screenshot; empty where there is neither. As with borders alone, nobody can
+ * What may be the picture within borders, between blurred bars, or on a screenshot; empty where there is neither. As with borders alone, nobody can
  * know where a picture begins whose own edge has the colour of what it stands on.
  */
 export const picturesWithin = (pixels: ColourPixels): Box[] => {
@@ -111,7 +112,8 @@ export const picturesWithin = (pixels: ColourPixels): Box[] => {
   const [between, nearly] = withinBlocks(pixels, everyColour)
   const [whole, ...larger] = withinBlocks(pixels, outerColours)
   const boxes = new Map<string, Box>()
-  for (const box of [likeliest, between, whole, nearly, ...larger, ...others].filter((one) => !!one))
+  const blurred = betweenBlurredBars(pixels)
+  for (const box of [likeliest, blurred, between, whole, nearly, ...larger, ...others].filter((one) => !!one))
     boxes.set(Object.values(box).join(' '), box)
   return [...boxes.values()].slice(0, maximumBoxes)
 }
