@@ -1,7 +1,7 @@
 /** Forms of the page of one own photo: what is said of it and how long it is kept; and its share copy. */
 
 import { Failure, invalidField } from '../../../kit/errors.ts'
-import { type Route, reply } from '../../../kit/http/route.ts'
+import type { Route } from '../../../kit/http/route.ts'
 import { dateText } from '../../../kit/pages/dates.ts'
 import type { Html } from '../../../kit/pages/html.ts'
 import type { Language } from '../../../kit/pages/language.ts'
@@ -15,6 +15,7 @@ import type { DetailsRequest } from '../details/detail.schema.ts'
 import { statementsOf } from '../details/statements-of-photo.ts'
 import type { AccountHolder } from '../dialect.ts'
 import { badgeCode, badgeHeadline } from '../embed/badge-code.ts'
+import { fileReply } from '../photos/file-reply.ts'
 import * as photos from '../photos/photo.actions.ts'
 import { photoParams as params } from '../photos/photo.schema.ts'
 import { originOf } from '../portal/origin.ts'
@@ -178,18 +179,8 @@ const sharePage = (ctx: Ctx, site: PhotoSite): Route =>
     access: 'session',
     params,
     handler: async ({ session: { caller }, params: { id } }) => {
-      const copy = await openPublicShareCopy(ctx, await photos.getOwnPhoto(ctx, caller, id))
-      const { size, body } =
-        copy instanceof Uint8Array ? { size: copy.length, body: Buffer.from(copy) } : copy
-      return reply({
-        status: 200,
-        headers: {
-          'content-type': 'image/jpeg',
-          'content-length': String(size),
-          'content-disposition': `attachment; filename="${id}.jpg"`,
-          'cache-control': 'no-store',
-        },
-        body,
-      })
+      const photo = await photos.getOwnPhoto(ctx, caller, id)
+      const copy = await openPublicShareCopy(ctx, photo)
+      return fileReply(photo, copy, { contentType: 'image/jpeg', disposition: 'attachment' })
     },
   })

@@ -1,28 +1,14 @@
 /** What the owner's pages show and hand over of a photo: its small picture and its original. */
 
-import { type Reply, type Route, reply } from '../../../kit/http/route.ts'
+import { type Route, reply } from '../../../kit/http/route.ts'
 import { pagesFor } from '../../../kit/pages/page-route.ts'
 import type { Ctx } from '../context.ts'
-import { extensionOf, type ImageType } from '../core/image-type.ts'
 import { admitToEvidence } from '../evidence/bundle.actions.ts'
 import { bundleReply } from '../evidence/bundle-reply.ts'
+import { fileReply } from '../photos/file-reply.ts'
 import * as photos from '../photos/photo.actions.ts'
 import { photoParams as params } from '../photos/photo.schema.ts'
 import type { PhotoSite } from '../site/site.ts'
-
-const original = ({ photo, object }: Awaited<ReturnType<typeof photos.openOriginal>>): Reply => {
-  const extension = extensionOf[photo.content_type as ImageType] ?? 'bin'
-  return reply({
-    status: 200,
-    headers: {
-      'content-type': photo.content_type,
-      'content-length': String(object.size),
-      'content-disposition': `attachment; filename="${photo.verification_id}.${extension}"`,
-      'cache-control': 'no-store',
-    },
-    body: object.body,
-  })
-}
 
 export const photoFilePages = (ctx: Ctx, site: PhotoSite): Route[] => {
   const page = pagesFor(site)
@@ -33,8 +19,10 @@ export const photoFilePages = (ctx: Ctx, site: PhotoSite): Route[] => {
       summary: 'Download an own original',
       access: 'session',
       params,
-      handler: async ({ session: { caller }, params: { id } }) =>
-        original(await photos.openOriginal(ctx, caller, id)),
+      handler: async ({ session: { caller }, params: { id } }) => {
+        const { photo, object } = await photos.openOriginal(ctx, caller, id)
+        return fileReply(photo, object, { contentType: photo.content_type, disposition: 'attachment' })
+      },
     }),
     page({
       method: 'GET',

@@ -5,6 +5,7 @@ import { closed, Type } from '../../../kit/http/schema.ts'
 import type { Ctx } from '../context.ts'
 import { route } from '../dialect.ts'
 import { exampleId } from '../examples.ts'
+import { fileReply } from '../photos/file-reply.ts'
 import * as portal from '../portal/portal.actions.ts'
 import { portalCodes, whatIsServed } from '../portal/portal.routes.ts'
 import { portalParams as params, viewQuery } from '../portal/portal.schema.ts'
@@ -65,18 +66,9 @@ ${whatIsServed}`,
       await portal.admitToPortal(ctx, address)
       const photo = await portal.openPublicPhoto(ctx, id, { password: query.pw, cookies })
       const copy = await portal.openPublicShareCopy(ctx, photo)
-      const { size, body } =
-        copy instanceof Uint8Array ? { size: copy.length, body: Buffer.from(copy) } : copy
-      return reply({
-        status: 200,
-        headers: {
-          'content-type': 'image/jpeg',
-          'content-length': String(size),
-          'content-disposition': `inline; filename="${photo.verification_id}.jpg"`,
-          'cache-control': 'no-store',
-          'cross-origin-resource-policy': 'cross-origin',
-        },
-        body,
+      return fileReply(photo, copy, {
+        ...{ contentType: 'image/jpeg', disposition: 'inline' },
+        headers: { 'cross-origin-resource-policy': 'cross-origin' },
       })
     },
   })

@@ -1,14 +1,13 @@
 /** Routes of photos for their owners, and the two that anyone may call for a public photo. */
 
 import { numberedPage, pageQuery, pageRequest } from '../../../kit/http/page.ts'
-import { type Route, reply } from '../../../kit/http/route.ts'
+import type { Route } from '../../../kit/http/route.ts'
 import { closed, Type, uuid } from '../../../kit/http/schema.ts'
 import type { Ctx } from '../context.ts'
-import { extensionOf, type ImageType } from '../core/image-type.ts'
 import { embedCredentials } from '../credentials/credential.actions.ts'
 import { route } from '../dialect.ts'
 import { exampleCapturedAt, exampleId, exampleSha256, exampleViewPassword } from '../examples.ts'
-import type { PhotoRow } from '../tables.ts'
+import { fileReply } from './file-reply.ts'
 import * as actions from './photo.actions.ts'
 import {
   downloadQuery,
@@ -130,11 +129,6 @@ const listOwnPhotosRoute = (ctx: Ctx): Route =>
   })
 
 /** In the place of the stored bytes. */
-const embedded = async (ctx: Ctx, photo: PhotoRow): Promise<{ size: number; body: Buffer }> => {
-  const bytes = Buffer.from(await embedCredentials(ctx, photo))
-  return { size: bytes.length, body: bytes }
-}
-
 const downloadOriginalRoute = (ctx: Ctx): Route =>
   route({
     method: 'GET',
@@ -152,20 +146,9 @@ const downloadOriginalRoute = (ctx: Ctx): Route =>
     tells: ['Content-Disposition'],
     errors: [403, 404, 409],
     handler: async ({ params: { id }, query, caller }) => {
-      const opened = await actions.openOriginal(ctx, caller, id)
-      const { photo } = opened
-      const object = query.credentials ? await embedded(ctx, photo) : opened.object
-      const extension = extensionOf[photo.content_type as ImageType] ?? 'bin'
-      return reply({
-        status: 200,
-        headers: {
-          'content-type': photo.content_type,
-          'content-length': String(object.size),
-          'content-disposition': `attachment; filename="${photo.verification_id}.${extension}"`,
-          'cache-control': 'no-store',
-        },
-        body: object.body,
-      })
+      const { photo, object } = await actions.openOriginal(ctx, caller, id)
+      const file = query.credentials ? await embedCredentials(ctx, photo) : object
+      return fileReply(photo, file, { contentType: photo.content_type, disposition: 'attachment' })
     },
   })
 

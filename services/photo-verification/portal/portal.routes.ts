@@ -1,9 +1,10 @@
 /** JSON and image routes of the public portal. */
 
-import { type Route, reply } from '../../../kit/http/route.ts'
+import type { Route } from '../../../kit/http/route.ts'
 import type { Ctx } from '../context.ts'
 import { route } from '../dialect.ts'
 import { exampleId } from '../examples.ts'
+import { fileReply } from '../photos/file-reply.ts'
 import * as actions from './portal.actions.ts'
 import {
   PublicVerificationResponse,
@@ -83,16 +84,7 @@ ${whatIsServed}`,
       await actions.admitToPortal(ctx, address)
       const photo = await actions.openPublicPhoto(ctx, id, { password: query.pw, cookies })
       const image = await actions.openPublicImage(ctx, photo)
-      return reply({
-        status: 200,
-        headers: {
-          'content-type': 'image/png',
-          'content-length': String(image.size),
-          'content-disposition': `inline; filename="${photo.verification_id}.png"`,
-          'cache-control': 'no-store',
-        },
-        body: image.body,
-      })
+      return fileReply(photo, image, { contentType: 'image/png', disposition: 'inline' })
     },
   })
 
