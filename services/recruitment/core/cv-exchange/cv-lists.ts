@@ -5,8 +5,8 @@ import { addressIn, joined, type Reading } from './cv-reading.ts'
 import type { Line } from './cv-sections.ts'
 import { partsOf } from './cv-titles.ts'
 import type { ReadProfile } from './imported-cv.ts'
+import { languageLevelOf } from './language-levels.ts'
 import { findMoment, findPeriod } from './periods.ts'
-import { languageLevelOf } from './read-json-resume.ts'
 
 /** Dots and stars behind a word are drawn, and nobody knows what they stand for. Begins where no such sign stands before, so that a long row is read once. */
 const drawn = /(?<![\s●○•◦◉◯⚫⚪★☆■□▪▫])\s*[●○•◦◉◯⚫⚪★☆■□▪▫]{2,}\s*$/u

@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { lexicon } from '../../adapters/lexicon.ts'
+import { languageLevel } from '../cv-words.ts'
 import { readCvText } from './read-cv-text.ts'
 
 const read = (text: string) =>
@@ -59,6 +60,15 @@ test('narrow columns and periods that are written from their end are read', () =
   ])
 })
 
+test('a day of a month with a short year is a moment', () => {
+  const text =
+    "J. Hofstra\nLoopbaan\n1 september 2020 – 31 december 2025\nDocent, Comenius\n15 augustus '14 – 31 juli '20\nDocent, OSG"
+  assert.deepEqual(posts(text), [
+    ['Docent', 'Comenius', '2020-09-01', '2025-12-31'],
+    ['Docent', 'OSG', '2014-08-15', '2020-07-31'],
+  ])
+})
+
 test('a town below a name is where somebody lives, and a town behind a school is where that was', () => {
   const { profile } = read(
     'Omar Haddad\nDordrecht\nomar@voorbeeld.nl\nOpleiding\nLandstede, Harderwijk\nTimmerman niveau 3\n2012 tot 2015\nTools\nMATLAB / Simulink / Git',
@@ -69,4 +79,12 @@ test('a town below a name is where somebody lives, and a town behind a school is
     profile.skills?.map(({ name }) => name),
     ['MATLAB', 'Simulink', 'Git'],
   )
+})
+
+test('levels of languages come back as they went out', () => {
+  for (const language of ['nl', 'en'] as const)
+    for (const level of ['A1', 'A2', 'B1', 'B2', 'C1', 'C2', 'NATIVE']) {
+      const { profile } = read(`J. Bos\nTalen\nEngels  ${languageLevel(level, language)}`)
+      assert.deepEqual(profile.languages?.[0], { name: 'Engels', level })
+    }
 })

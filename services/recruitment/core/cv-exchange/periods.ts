@@ -17,7 +17,7 @@ const monthName = [...monthNumber.keys()].sort((a, b) => b.length - a.length).jo
 const year = String.raw`(?:19[4-9]\d|20[0-4]\d)`
 /** '19, alone or behind a month. */
 const shortYear = String.raw`['’‘]\d{2}`
-const inMonth = String.raw`(?:(?:\d{1,2}\s)?(?:${monthName})\.?\s+${year}|(?:${monthName})\.?\s*${shortYear}|(?:\d{1,2}[-/.])?(?:0?[1-9]|1[0-2])[-/.]${year}|${year}-(?:0[1-9]|1[0-2])(?:-\d{2})?)`
+const inMonth = String.raw`(?:(?:\d{1,2}\s)?(?:${monthName})\.?\s+${year}|(?:\d{1,2}\s)?(?:${monthName})\.?\s*${shortYear}|(?:\d{1,2}[-/.])?(?:0?[1-9]|1[0-2])[-/.]${year}|${year}-(?:0[1-9]|1[0-2])(?:-\d{2})?)`
 /** `zomer 2014` says no month. */
 const season = '(?:(?:begin|eind|zomer|winter|voorjaar|najaar|lente|herfst|spring|summer|autumn|fall)\\s+)?'
 const moment = `(?:${inMonth}|${shortYear}|${season}${year})`

@@ -2,6 +2,7 @@
 
 import { createFitting, type Fitting } from './fitting.ts'
 import { fieldsOf, type ImportedCv, type ReadProfile, UnreadableCvError } from './imported-cv.ts'
+import { languageLevelOf } from './language-levels.ts'
 import { watched } from './watched-json.ts'
 
 type Json = Record<string, unknown>
@@ -121,25 +122,6 @@ const readSkills = (resume: Json, fit: Fitting): Skills =>
       ]
     })
     .slice(0, 100)
-
-const levelPatterns: [RegExp, string][] = [
-  [/^(a1|a2|b1|b2|c1|c2)\b/i, ''],
-  [/native|moedertaal|mother tongue|tweetalig|bilingual/i, 'NATIVE'],
-  [
-    /fluent|vloeiend|uitstekend|excellent|zeer goed|proficient|full professional|volledige? professione/i,
-    'C1',
-  ],
-  [/professione|professional|goed|good|advanced|gevorderd/i, 'B2'],
-  [/intermediate|redelijk|voldoende|gemiddeld/i, 'B1'],
-  [/limited|beperkt|elementa|basic|basis|beginner|matig/i, 'A2'],
-]
-
-/** A level of the European framework for how people name theirs; null for words that say none. */
-export const languageLevelOf = (words: string | null): string | null => {
-  for (const [pattern, level] of levelPatterns)
-    if (words !== null && pattern.test(words)) return level || words.slice(0, 2).toUpperCase()
-  return null
-}
 
 type Languages = NonNullable<ReadProfile['languages']>
 
