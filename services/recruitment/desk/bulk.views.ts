@@ -154,7 +154,9 @@ export const bulkResultView = ({ language, outcomes, act, back }: ResultView): H
           return badge({ label: act === 'move' ? words.moved : words.tagged, tone: 'good' })
         },
       },
-      { heading: words.why, cell: (one) => whyOf(language, one) },
+      ...(done.length < outcomes.length
+        ? [{ heading: words.why, cell: (one: BulkOutcome) => whyOf(language, one) }]
+        : []),
     ],
   })}<div class="row">${linkButton({ href: back, label: words.back })}</div></div>`
 }
