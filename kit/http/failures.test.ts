@@ -108,6 +108,38 @@ test('a client that hangs up in the middle of its body is no failure of ours', a
   )
 })
 
+test('nor is one that does not wait for its answer, whose work is stopped', async () => {
+  const lines: { level: string; msg: string }[] = []
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
+  const slow = route({
+    ...common,
+    method: 'GET',
+    path: '/slow',
+    output: Type.Object({}),
+    handler: async ({ signal }) => {
+      arrive()
+      await new Promise((_done, fail) => signal.addEventListener('abort', () => fail(signal.reason)))
+      return {}
+    },
+  })
+  await using service = await startTestService(createSampleService, {
+    database: false,
+    overrides: { log: createLog('info', linesInto(lines)) },
+    service: { routes: [slow] },
+  })
+  const socket = await openSocket(service.address)
+  socket.write('GET /slow HTTP/1.1\r\nHost: t\r\n\r\n')
+  await arrived
+  socket.destroy()
+  await until('the line of a client that went away', () =>
+    lines.some((line) => line.msg === 'client went away' || line.level === 'error'),
+  )
+  assert.deepEqual(
+    lines.filter((line) => line.level === 'error'),
+    [],
+  )
+})
+
 test('the error body and the statuses are those of the dialect', async () => {
   await using service = await startTestService(createSampleService, {
     database: false,

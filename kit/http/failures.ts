@@ -74,8 +74,9 @@ export const sendFailure = (
 ): FastifyReply => {
   const failure = failureOf(error)
   const status = shownStatus(dialect, failure.status, routeOf(request))
-  // A client that hung up in the middle of its request is no failure of ours.
-  const hungUp = request.raw.destroyed && !request.raw.complete
+  // A client that hung up in the middle of its request, or did not wait for its answer, is no failure of ours.
+  const stopped = answer.raw.destroyed && error instanceof Error && error.name === 'AbortError'
+  const hungUp = stopped || (request.raw.destroyed && !request.raw.complete)
   if (hungUp) request.log.info({ err: error }, 'client went away')
   // Nor is what a client asks for that is not made here.
   else if (status >= 500 && status !== notMade)
