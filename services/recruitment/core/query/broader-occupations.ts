@@ -4,6 +4,7 @@
  */
 
 import { wordKnower } from './analysis.ts'
+import { fieldOf } from './isco-fields.ts'
 import type { Lexicon } from './lexicon.ts'
 import { findOccupations } from './occupations.ts'
 import { tokensOf } from './tokens.ts'
@@ -11,12 +12,6 @@ import { tokensOf } from './tokens.ts'
 const isEveryday = (concept: string): boolean => concept.startsWith('group:')
 /** A label of more concepts than these says too little to go by the names of all. */
 const fewConcepts = 3
-
-/** Fields of work that ISCO-08 parts by how long one learned: a laborant and an analist are in one. */
-const fieldOf = (code: string): string => {
-  const two = code.slice(0, 2)
-  return { '31': '21', '32': '22', '53': '22', '33': '24', '35': '25', '34': '26' }[two] ?? two
-}
 
 /** Whether a group may be what these concepts are a kind of: a group in no unit may be anything. */
 const agrees = (group: string, concepts: readonly string[], lexicon: Lexicon): boolean => {

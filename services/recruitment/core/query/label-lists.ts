@@ -1,6 +1,7 @@
 /** Makes the lists that occupations are looked up in from the labels of ESCO and of the everyday groups. */
 
 import { partsOf } from './compounds.ts'
+import { fieldOf } from './isco-fields.ts'
 import { dutchKey, englishKey } from './occupations.ts'
 import { dutchStem, englishStem } from './stems.ts'
 import { tokensOf } from './tokens.ts'
@@ -11,12 +12,12 @@ export interface LabelledConcept {
   concept: string
   dutch: string[]
   english: string[]
+  /** The unit group of ISCO-08, four digits; null where it is in none, such as interns. */
+  iscoGroup: string | null
 }
 
 export interface GroupLine extends LabelledConcept {
   broader: string[]
-  /** The unit group of ISCO-08, four digits; null where the group is in none, such as interns. */
-  iscoGroup: string | null
 }
 
 /** Reads `id = Dutch | … = English | … = broader … = unit group`; lines that begin with # are remarks. */
@@ -58,6 +59,7 @@ export const readOccupations = (text: string): LabelledConcept[] =>
         concept: `esco:${code}`,
         dutch: dutch.split('|').filter(Boolean),
         english: english.split('|').filter(Boolean),
+        iscoGroup: code.slice(0, 4),
       }
     })
 
@@ -94,35 +96,65 @@ export const makeLabelLists = (
   const isPart = (word: string): boolean =>
     isDictionaryWord(word) || (word.length >= 5 && (words.get(word)?.has('n') ?? false))
   const isHead = (word: string): boolean => isPart(word) || singularForms(word).some(isPart)
-  const keys = new Map<string, Set<string>>()
+  const keys = new Map<string, Set<LabelledConcept>>()
   const parts = new Set<string>()
-  const add = (key: string, concept: string): void => {
+  const add = (key: string, concept: LabelledConcept): void => {
     const known = keys.get(key)
     if (known) known.add(concept)
     else keys.set(key, new Set([concept]))
   }
-  for (const { concept, dutch, english } of concepts) {
+  for (const each of concepts) {
+    const { concept, dutch, english } = each
     for (const label of dutch) {
       const own = wordsOfLabel(label).map((word) => neutralForm(word, isWord))
       if (own.length === 0) continue
-      add(dutchKey(own), concept)
+      add(dutchKey(own), each)
       parts.add(`${concept}\t${labelParts(own, isPart, isHead).join(' ')}`)
     }
     for (const label of english) {
       const own = wordsOfLabel(label)
       if (own.length === 0) continue
-      add(englishKey(own), concept)
+      add(englishKey(own), each)
       parts.add(`${concept}\t${englishParts(own).join(' ')}`)
     }
   }
   const sorted = (lines: Iterable<string>): string[] => [...lines].sort((a, b) => (a < b ? -1 : 1))
   return {
     words: sorted([...words].map(([word, languages]) => `${word}\t${[...languages].sort().join('')}`)),
-    keys: sorted([...keys].map(([key, all]) => `${key}\t${[...all].slice(0, 12).join(' ')}`)),
+    keys: sorted(
+      [...keys].map(
+        ([key, all]) =>
+          `${key}\t${meantBy(key, [...all])
+            .slice(0, 12)
+            .map(({ concept }) => concept)
+            .join(' ')}`,
+      ),
+    ),
     parts: sorted(parts),
     names: sorted(concepts.map(({ concept, dutch }) => `${concept}\t${dutch[0] ?? ''}`)),
   }
 }
+
+/**
+ * What a label means that everyday groups have: theirs, and of ESCO what is in the field of one of them, or is called so
+ * in Dutch or before all else in English. To ESCO an inseminator is an `AI engineer` as well.
+ */
+const meantBy = (key: string, all: readonly LabelledConcept[]): LabelledConcept[] => {
+  const fields = all.flatMap((one) =>
+    isGroup(one) ? [one.iscoGroup === null ? null : fieldOf(one.iscoGroup)] : [],
+  )
+  if (fields.length === 0 || fields.includes(null)) return [...all]
+  return all.filter(
+    (one) =>
+      isGroup(one) ||
+      (one.iscoGroup !== null && fields.includes(fieldOf(one.iscoGroup))) ||
+      [...one.dutch.map(wordsOfLabel).map(dutchKey), englishKey(wordsOfLabel(one.english[0] ?? ''))].includes(
+        key,
+      ),
+  )
+}
+
+const isGroup = ({ concept }: LabelledConcept): boolean => concept.startsWith('group:')
 
 /** Stems of the words of a label and of the parts of its compounds, each once. */
 export const labelParts = (

@@ -3,6 +3,7 @@
 import { lexemeOf, wordKnower } from './analysis.ts'
 import type { AskedOccupation } from './asked-occupations.ts'
 import { otherWeek, tagsOfValue } from './filter-words.ts'
+import { fieldOf } from './isco-fields.ts'
 import { englishParts, labelParts } from './label-lists.ts'
 import { isTimeLeftOut, saidWithout, valuesLeftOut, wordsLeftOut } from './left-out-terms.ts'
 import type { Lexicon } from './lexicon.ts'
@@ -183,11 +184,24 @@ const occupationChips = (
   return [{ at: telling[0]!.at, chip: { kind: 'OCCUPATION', text, concepts } }]
 }
 
-/** Concepts like those that a question names, best first: as its chips list them, without those whose labels share little with it. */
+/** Whether a concept is in the field of an everyday group that the question names; without one of these any is. */
+const isInNamedField = (concept: string, { occupations }: Alternative, lexicon: Lexicon): boolean => {
+  const named = occupations.flatMap(({ concepts }) => concepts.filter((one) => one.startsWith('group:')))
+  const units = named.flatMap((one) => lexicon.iscoGroupOf(one) ?? [])
+  const unit = lexicon.iscoGroupOf(concept)
+  return units.length === 0 || unit === null || units.some((one) => fieldOf(one) === fieldOf(unit))
+}
+
+/**
+ * Concepts like those that a question names, best first: as its chips list them, without those whose labels share little
+ * with it and those of other fields of work.
+ */
 export const conceptsLike = ({ question, alternatives }: Understanding, lexicon: Lexicon): string[] =>
   question.alternatives.flatMap((alternative, number) => {
     const words = alternatives[number]!.terms.map(({ word }) => word)
     return occupationChips(alternative, words, lexicon, leastShare).flatMap(({ chip }) =>
-      chip.kind === 'OCCUPATION' ? chip.concepts : [],
+      chip.kind === 'OCCUPATION'
+        ? chip.concepts.filter((one) => isInNamedField(one, alternative, lexicon))
+        : [],
     )
   })
