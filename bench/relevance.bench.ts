@@ -113,6 +113,7 @@ for (const [name, wishes] of [
   ['several wishes', readWishesSet('wishes')],
   ['of the street', readWishesSet('street')],
   ['all over the country', readCountrySet()],
+  ['of a market place', readWishesSet('market')],
 ] as const) {
   for (const id of places.keys()) await polder.delete(`/jobs/${id}`, { token: recruiter.token })
   places.clear()
