@@ -33,7 +33,35 @@ test('the page of an invitation, in a browser and by its form', { skip: missingB
   const joined = await guest.post(path)
   assert.equal(joined.status, 303)
   assert.equal(joined.headers.get('location'), '/app')
-  assert.equal((await guest.get(path)).status, 404)
+  const again = await guest.get(path)
+  assert.equal(again.status, 404)
+  assert.match(again.body, /Deze uitnodiging is er niet meer/)
+  assert.match(again.body, /href="\/app\/settings#teams"/)
+})
+
+test('an invitation for another address, and one that has expired, say so, and what to do', async () => {
+  await using polder = await startPhotoService()
+  const { token } = await polder.account()
+  const other = await ownerOn(polder, 'thuis@example.nl')
+  const late = await ownerOn(polder, 'werk@example.nl')
+  const team = await polder.post('/api/v1/teams', { token, json: { name: 'Redactie Zuid' } })
+  const json = { email: late.email, role: 'VIEWER' }
+  await polder.post(`/api/v1/teams/${team.body.id}/invitations`, { token, json })
+  const path = await eventually(async () => {
+    const mail = polder.platform.mails.find(({ to }) => to === late.email)
+    return mail && /\/app\/invitations\/[\w-]{43}/.exec(mail.text)![0]
+  }, 'the mail of the invitation')
+  for (const refused of [await other.get(path), await other.post(path)]) {
+    assert.equal(refused.status, 403)
+    assert.match(refused.body, /voor een ander e-mailadres/)
+    assert.match(refused.body, /Je bent ingelogd met thuis@example\.nl\. Log uit/)
+    assert.match(refused.body, /<div class="row"><form method="post" action="\/sign-out">/)
+    assert.doesNotMatch(refused.body, /werk@|Redactie Zuid/)
+  }
+  polder.platform.clock.advance(7 * 24 * 60 * 60 * 1000 + 1000)
+  const expired = await late.get(path)
+  assert.equal(expired.status, 410)
+  assert.match(expired.body, /Vraag wie je uitnodigde om een nieuwe/)
 })
 
 test('who has no account yet makes one on the way to the invitation, and comes back to it', async () => {

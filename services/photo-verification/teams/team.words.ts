@@ -21,6 +21,22 @@ const nl = {
   shares: 'De andere leden van het team zien je e-mailadres en wat je rol is.',
   until: 'Geldig tot en met',
   accept: 'Meedoen',
+  otherAddress: {
+    title: 'Deze uitnodiging is voor een ander e-mailadres',
+    text: (email: string) =>
+      `Je bent ingelogd met ${email}. Log uit, en open daarna de link uit de mail nog eens. Dan log je in met het adres waarop je de mail kreeg, of je maakt er een account mee.`,
+  },
+  used: {
+    title: 'Deze uitnodiging is er niet meer',
+    text: 'De uitnodiging is al gebruikt of teruggenomen, of de link is niet compleet. Deed je al mee? Dan staat het team bij je instellingen.',
+  },
+  expired: {
+    title: 'Deze uitnodiging is verlopen',
+    text: 'Vraag wie je uitnodigde om een nieuwe.',
+  },
+  signOut: 'Uitloggen',
+  toTeams: 'Naar mijn teams',
+  toPhotos: 'Naar mijn foto’s',
 }
 
 const en: typeof nl = {
@@ -41,6 +57,22 @@ const en: typeof nl = {
   shares: 'The other members of the team see your e-mail address and your role.',
   until: 'Valid until',
   accept: 'Join',
+  otherAddress: {
+    title: 'This invitation is for another e-mail address',
+    text: (email) =>
+      `You are signed in with ${email}. Sign out, and then open the link in the mail once more. There you sign in with the address that the mail came to, or make an account with it.`,
+  },
+  used: {
+    title: 'This invitation is not there any more',
+    text: 'The invitation has been used or taken back, or the link is not complete. Did you join already? Then the team is in your settings.',
+  },
+  expired: {
+    title: 'This invitation has expired',
+    text: 'Ask whoever invited you for a new one.',
+  },
+  signOut: 'Sign out',
+  toTeams: 'To my teams',
+  toPhotos: 'To my photos',
 }
 
 export const teamWords: Record<Language, typeof nl> = { nl, en }
