@@ -1,5 +1,6 @@
 /** The page on which somebody makes an account. */
 
+import { checkNewPassword } from '../../../kit/auth/password.ts'
 import { Failure } from '../../../kit/errors.ts'
 import type { Route } from '../../../kit/http/route.ts'
 import { closed, Type } from '../../../kit/http/schema.ts'
@@ -20,6 +21,20 @@ import { registerWords } from './register.words.ts'
 
 /** Where a new account leads whoever was not on the way somewhere, such as to an invitation. */
 const home = '/app'
+
+const isAddress = (email: string): boolean =>
+  /^[^\s@]{1,64}@[^\s@]+\.[^\s@.]+$/.test(email.trim()) && email.length <= 254
+
+/** Asked before the account is made, so that a mistake in the address is told beside it. */
+const mayBeChosen = (password: string): boolean => {
+  try {
+    checkNewPassword(password)
+    return true
+  } catch (error) {
+    if (error instanceof Failure) return false
+    throw error
+  }
+}
 
 export const registerPages = (ctx: Ctx, site: PhotoSite): Route[] => {
   const page = pagesFor(site)
@@ -54,8 +69,11 @@ export const registerPages = (ctx: Ctx, site: PhotoSite): Route[] => {
           status,
         })
         const words = registerWords[language]
-        if (!/^[^\s@]{1,64}@[^\s@]+\.[^\s@.]+$/.test(email.trim()) || email.length > 254)
-          return again([{ field: 'email', message: words.emailInvalid }])
+        const mistakes = [
+          ...(isAddress(email) ? [] : [{ field: 'email', message: words.emailInvalid }]),
+          ...(mayBeChosen(password) ? [] : [{ field: 'password', message: words.passwordRefused }]),
+        ]
+        if (mistakes.length > 0) return again(mistakes)
         try {
           const request = { address, language, userAgent: headers['user-agent'] }
           const { cookie } = await registerOnPage(ctx, { email, password }, request)
@@ -65,12 +83,7 @@ export const registerPages = (ctx: Ctx, site: PhotoSite): Route[] => {
           if (error.status === 429)
             return again([{ message: words.tooMany }], 429, { headers: error.options.headers ?? {} })
           if (error.status !== 400) throw error
-          const isEmail = error.message.startsWith('email')
-          return again([
-            isEmail
-              ? { field: 'email', message: words.emailTaken }
-              : { field: 'password', message: words.passwordRefused },
-          ])
+          return again([{ field: 'email', message: words.emailTaken }])
         }
       },
     }),

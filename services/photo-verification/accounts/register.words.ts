@@ -5,7 +5,7 @@ import type { Language } from '../../../kit/pages/language.ts'
 const nl = {
   title: 'Account maken',
   description:
-    'Maak een account om foto’s te laten ondertekenen, zodat anderen kunnen zien dat ze echt zijn.',
+    'Maak een account om foto’s te laten ondertekenen, zodat anderen kunnen zien of ze daarna zijn veranderd.',
   email: 'E-mailadres',
   password: 'Wachtwoord',
   passwordHint: '8 tot 128 tekens. Een paar woorden achter elkaar is sterk en goed te onthouden.',
@@ -19,7 +19,8 @@ const nl = {
 
 const en: typeof nl = {
   title: 'Create an account',
-  description: 'Create an account to have photos signed, so that others can see that they are real.',
+  description:
+    'Create an account to have photos signed, so that others can see whether they were changed since.',
   email: 'E-mail address',
   password: 'Password',
   passwordHint: '8 to 128 characters. A few words in a row are strong and easy to remember.',

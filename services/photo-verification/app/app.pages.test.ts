@@ -67,6 +67,8 @@ test('registering says what is wrong, and signing in finds the account', async (
     assert.ok(answer.body.includes(`value="${email}"`))
     assert.ok(!answer.body.includes(`value="${password}"`))
   }
+  const both = await register('geen adres', 'kort')
+  for (const field of ['email', 'password']) assert.match(both.body, new RegExp(`<a href="#${field}">`))
   const json = { email: 'bestaat@example.nl', password: ownerPassword }
   assert.equal((await polder.post('/api/v1/auth/login', { json })).status, 200)
 })
