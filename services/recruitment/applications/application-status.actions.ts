@@ -22,6 +22,7 @@ import { type ApplicationCtx, missing, shownTo } from './application.actions.ts'
 import type { ApplicationDto, BulkChange, BulkResult } from './application.schema.ts'
 import * as store from './application.store.ts'
 import type { ApplicationRow } from './application.tables.ts'
+import { tellMover } from './decision.actions.ts'
 import { isRecruiter } from './hidden-candidate.ts'
 import { logOfApplication } from './log-application.actions.ts'
 import { replaceNotes } from './note.actions.ts'
@@ -69,12 +70,14 @@ const change = async (
       await logOfApplication(ctx, trx, caller, application, { act: 'APPLICATION_MOVED', detail })
     }
     const isFollowed = await following(trx, changed)
+    const isOwners =
+      actor === 'owner' && (await tellMover(ctx, trx, { before: application, to: asked.status, job }))
     const isTold = await tell(ctx, trx, {
       ...{ application: changed, job, asked },
       isRecruiters: decision.mailsCandidate,
       hasEnded: application.ended_at !== null,
     })
-    return isFollowed || isTold
+    return isFollowed || isOwners || isTold
   })
   if (mailed) announceMail(ctx)
 }
@@ -196,7 +199,10 @@ const tell = async (
       payTold: asked.payTold === true && !saysPay(job),
     })
     await sendMail(ctx, trx, mail, candidate.id)
-  } else if (kept) await sendMail(ctx, trx, endedMail(candidate, job, kept.erasesAt, kept.href), candidate.id)
+  } else if (kept) {
+    const mail = endedMail(candidate, job, { ...kept, isWithdrawn: status === 'WITHDRAWN' })
+    await sendMail(ctx, trx, mail, candidate.id)
+  }
   return true
 }
 

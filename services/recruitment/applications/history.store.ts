@@ -1,6 +1,7 @@
 /** Rows of what happened to applications. */
 
 import type { Insertable, Kysely, Transaction } from 'kysely'
+import { recruiter } from '../dialect.ts'
 import { colleagueName, shownName } from '../shown-name.ts'
 import type { Tables } from '../tables.ts'
 import type { ApplicationStatusHistoryDto } from './application.schema.ts'
@@ -11,6 +12,23 @@ export const insertHistory = async (
   values: Insertable<ApplicationTables['application_history']>,
 ): Promise<void> => {
   await trx.insertInto('application_history').values(values).execute()
+}
+
+/** The recruiter who moved or revealed it last; undefined where none did. */
+export const findLastMover = async (
+  trx: Transaction<Tables>,
+  { id, user_id }: { id: number; user_id: number },
+): Promise<number | undefined> => {
+  const row = await trx
+    .selectFrom('application_history')
+    .select('changed_by')
+    .where('application_id', '=', id)
+    .where('changed_by_role', 'in', recruiter)
+    .where('changed_by', '<>', user_id)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.changed_by
 }
 
 /** Oldest first. */

@@ -25,6 +25,8 @@ const keepWords = {
   nl: {
     subject: 'Mogen we je gegevens een jaar bewaren?',
     ended: (title: string, company: string) => `De procedure voor ${title} bij ${company} is afgelopen.`,
+    withdrawn: (title: string, company: string) =>
+      `Je sollicitatie als ${title} bij ${company} is ingetrokken.`,
     erased: (day: string) =>
       `Op ${day} wissen we wat je stuurde: je brief, je cv en alles wat daarover is opgeschreven.`,
     ask: 'Wil je dat we het een jaar bewaren, zodat je voor een andere baan gevraagd kunt worden? Dat kun je aanzetten, en altijd weer uit.',
@@ -33,6 +35,8 @@ const keepWords = {
   en: {
     subject: 'May we keep your details for a year?',
     ended: (title: string, company: string) => `The procedure for ${title} at ${company} is over.`,
+    withdrawn: (title: string, company: string) =>
+      `Your application for ${title} at ${company} has been withdrawn.`,
     erased: (day: string) =>
       `On ${day} we erase what you sent: your letter, your CV and all that was written down about it.`,
     ask: 'Do you want us to keep it for a year, so that you can be asked for another job? You can switch that on, and off again at any time.',
@@ -50,13 +54,18 @@ export const keepQuestion = (language: Language, erasesAt: Date, href: string) =
 }
 
 /** At the end of a procedure that no mail of its own tells of. */
-export const endedMail = (to: Reader, job: About, erasesAt: Date, href: string): Mail => {
+export const endedMail = (
+  to: Reader,
+  job: About,
+  { erasesAt, href, isWithdrawn = false }: { erasesAt: Date; href: string; isWithdrawn?: boolean },
+): Mail => {
   const words = keepWords[to.language]
+  const told = isWithdrawn ? words.withdrawn : words.ended
   const { paragraphs, button } = keepQuestion(to.language, erasesAt, href)
   return letterMail(to.email, {
     ...{ language: to.language, from: letterFrom[to.language], name: to.firstName, button },
     subject: words.subject,
-    paragraphs: [words.ended(oneLine(job.title), oneLine(job.company)), ...paragraphs],
+    paragraphs: [told(oneLine(job.title), oneLine(job.company)), ...paragraphs],
   })
 }
 

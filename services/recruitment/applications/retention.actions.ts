@@ -105,7 +105,7 @@ export const endApplication = async (
   if (application.consented_at || erasesAt <= ctx.clock.now()) return
   const candidate = await findPerson(trx, application.user_id)
   const href = `${await ctx.publicUrl}/mijn/privacy`
-  if (candidate) await sendMail(ctx, trx, endedMail(candidate, job, erasesAt, href), candidate.id)
+  if (candidate) await sendMail(ctx, trx, endedMail(candidate, job, { erasesAt, href }), candidate.id)
 }
 
 /** Closes the job and ends the procedure of every application that still runs; doing so again changes nothing. 404 for no job. */
