@@ -10,16 +10,14 @@ import { firstPassword } from '../accounts/mailbox-account.actions.ts'
 import { answersOf } from '../applications/answers.actions.ts'
 import { demandOwn, history } from '../applications/application.actions.ts'
 import { changeStatus, withdraw } from '../applications/application-status.actions.ts'
-import { listOwnSent } from '../applications/retention.actions.ts'
 import type { Ctx } from '../context.ts'
-import { localDate } from '../core/calendar.ts'
 import { callingOff } from '../interviews/ended-application.actions.ts'
 import { getJob, isOpen } from '../jobs/job.actions.ts'
 import { findSentMatch } from '../matches/own-match.actions.ts'
 import { listMessages, sendMessage } from '../messages/message.actions.ts'
 import type { RecruitmentSession, RecruitmentSite } from '../site/site.ts'
 import { applicationPage, applicationsPage, canWithdraw, withdrawPage } from './application.views.ts'
-import { listOwnApplications, listOwnInterviews } from './mine.actions.ts'
+import { listOwnApplications, listOwnInterviews, type OwnApplication } from './mine.actions.ts'
 import { mineWords } from './mine.words.ts'
 import { applicationsHome } from './mine-page.ts'
 
@@ -39,9 +37,8 @@ const shown = async (
 ): Promise<Page> => {
   const { caller } = session
   await demandOwn(ctx, caller, id)
-  const [own, sent, past, messages, answers, match, lacksPassword, interviews] = await Promise.all([
+  const [own, past, messages, answers, match, lacksPassword, interviews] = await Promise.all([
     listOwnApplications(ctx, caller),
-    listOwnSent(ctx, caller),
     history(ctx, caller, id),
     listMessages(ctx, caller, id),
     answersOf(ctx, caller, id),
@@ -51,15 +48,11 @@ const shown = async (
   ])
   const now = ctx.clock.now()
   const application = own.find((one) => one.id === id)!
-  const kept = sent.find((one) => one.id === id)
   return applicationPage({
     ...{ language, toast, messages, answers, match, history: past, ...again },
     application,
     jobIsOpen: isOpen(await getJob(ctx.db, application.jobId), now),
-    today: localDate(now),
     now: now.toISOString(),
-    parts: kept?.parts ?? [],
-    erasesAt: kept?.erasesAt ?? null,
     lacksPassword,
     interviews,
   })
@@ -88,6 +81,13 @@ export const ownApplicationPages = (site: RecruitmentSite, ctx: Ctx): Route[] =>
   ]
 }
 
+const findOwn = async (
+  ctx: Ctx,
+  { caller }: RecruitmentSession,
+  id: number,
+): Promise<OwnApplication | undefined> =>
+  (await listOwnApplications(ctx, caller)).find((one) => one.id === id)
+
 const actPages = (site: RecruitmentSite, ctx: Ctx): Route[] => {
   const page = pagesFor(site)
   /** What was decided meanwhile is shown with the status of the refusal. */
@@ -111,8 +111,7 @@ const actPages = (site: RecruitmentSite, ctx: Ctx): Route[] => {
       params,
       handler: async ({ params: { id }, session, view }) => {
         await demandOwn(ctx, session.caller, id)
-        const own = await listOwnApplications(ctx, session.caller)
-        const application = own.find((one) => one.id === id)!
+        const application = (await findOwn(ctx, session, id))!
         return canWithdraw(application)
           ? withdrawPage(view.language, application)
           : seeOther(`${applicationsHome}/${id}`)
@@ -124,8 +123,12 @@ const actPages = (site: RecruitmentSite, ctx: Ctx): Route[] => {
       summary: 'Withdraw an own application',
       access: 'session',
       params,
-      handler: ({ params: { id }, session, view }) =>
-        acted({ id, session, view }, 'withdrawn', () => withdraw(ctx, session.caller, id, callingOff(ctx))),
+      handler: async ({ params: { id }, session, view }) => {
+        const hasOffer = (await findOwn(ctx, session, id))?.status === 'OFFERED'
+        return acted({ id, session, view }, hasOffer ? 'declined' : 'withdrawn', () =>
+          withdraw(ctx, session.caller, id, callingOff(ctx)),
+        )
+      },
     }),
     page({
       method: 'POST',

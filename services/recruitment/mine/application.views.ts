@@ -19,7 +19,6 @@ import type { Page } from '../../../kit/pages/site.ts'
 import type { FirstPassword } from '../accounts/mailbox-account.actions.ts'
 import type { AnswerDto } from '../applications/answers.schema.ts'
 import type { ApplicationStatusHistoryDto } from '../applications/application.schema.ts'
-import type { SnapshotPart } from '../applications/snapshot.actions.ts'
 import { answerFacts } from '../applying/confirm.views.ts'
 import { jobPath } from '../core/job-path.ts'
 import type { Match } from '../core/match/match.ts'
@@ -32,7 +31,7 @@ import { interviewCard } from './interview.views.ts'
 import type { OwnApplication } from './mine.actions.ts'
 import { mineWords } from './mine.words.ts'
 import { applicationsHome, mineHome, minePage } from './mine-page.ts'
-import { applicationCard, noApplications, passwordCard } from './overview.views.ts'
+import { applicationCard, noApplications, passwordCard, promiseText } from './overview.views.ts'
 
 export const applicationsPage = (
   language: Language,
@@ -50,14 +49,10 @@ export const applicationsPage = (
 export interface ApplicationView {
   language: Language
   toast: string | null
-  /** Today, `yyyy-MM-dd`. */
-  today: string
   application: OwnApplication
   history: readonly ApplicationStatusHistoryDto[]
   messages: readonly MessageDto[]
   answers: readonly AnswerDto[]
-  parts: readonly SnapshotPart[]
-  erasesAt: Date | null
   match: Match | null
   lacksPassword: FirstPassword
   interviews: readonly InterviewDto[]
@@ -71,7 +66,7 @@ export interface ApplicationView {
 export const applicationPage = (view: ApplicationView): Page => {
   const { language, application, mistakes = [] } = view
   const words = mineWords[language]
-  const { jobId, jobTitle, company, status, appliedAt } = application
+  const { jobId, jobTitle, company, status, appliedAt, erasesAt } = application
   return minePage({
     ...{ language, toast: view.toast, mistakes, title: words.of(jobTitle) },
     trail: [{ label: words.applications, href: applicationsHome }],
@@ -80,7 +75,7 @@ export const applicationPage = (view: ApplicationView): Page => {
       { name: words.job, value: link({ href: jobPath({ id: jobId, title: jobTitle }), label: jobTitle }) },
       { name: words.company, value: company },
       { name: words.sentOn, value: timeElement(appliedAt, language) },
-      { name: words.keptUntil, value: view.erasesAt && timeElement(view.erasesAt, language) },
+      { name: words.keptUntil, value: erasesAt && timeElement(erasesAt, language) },
     ])}
 ${passwordCard(language, view.lacksPassword, mistakes)}
 ${nextCard(view)}
@@ -96,21 +91,22 @@ ${canWithdraw(application) && withdrawCard(language, application)}`,
 /** What comes next is at a time that is known, or asks for something. */
 const nextText = ({ language, application, interviews, now }: ApplicationView): string => {
   const words = mineWords[language]
-  const { status } = application
-  if (status !== 'INTERVIEW') return words.next[status]
-  if (interviews.some((interview) => interview.status === 'PROPOSED')) return words.toChoose
+  const { status, isLeft } = application
   const booked = interviews.filter((interview) => interview.status === 'BOOKED')
   const coming = booked.find(({ endsAt }) => endsAt! > now)
-  if (coming) return words.interviewOn(interviewTimeText(coming.startsAt!, coming.endsAt!, language))
+  if (status === 'INTERVIEW' && coming)
+    return words.interviewOn(interviewTimeText(coming.startsAt!, coming.endsAt!, language))
+  if (isLeft) return words.nextLeft
+  if (status !== 'INTERVIEW') return words.next[status]
+  if (interviews.some((interview) => interview.status === 'PROPOSED')) return words.toChoose
   return booked.length > 0 ? words.interviewed : words.next[status]
 }
 
 const nextCard = (view: ApplicationView): Html => {
-  const { language, application, today } = view
+  const { language, application } = view
   const words = mineWords[language]
-  const { id, status, answerBy } = application
-  const promise =
-    answerBy && (answerBy < today ? words.answerLate : words.answerBy)(dateText(answerBy, language))
+  const { id, status } = application
+  const promise = promiseText(language, application)
   return card({
     heading: words.whatNext,
     body: html`<p>${nextText(view)}</p>${!view.jobIsOpen && application.isRunning && html`<p>${words.jobClosed}</p>`}${promise && html`<p>${promise}</p>`}${
@@ -125,43 +121,49 @@ export const canWithdraw = ({ status, isRunning }: OwnApplication): boolean =>
 
 const withdrawPath = (id: number): string => `${applicationsHome}/${id}/intrekken`
 
-const question = (language: Language, { id, jobTitle }: OwnApplication): DialogProps => {
+/** Whoever has an offer declines it: to them that is another act than taking back what they sent. */
+const withdrawWords = (language: Language, { status }: OwnApplication) => {
   const words = mineWords[language]
+  return status === 'OFFERED'
+    ? { act: words.decline, title: words.decline, ask: words.declineAsk, text: words.declineText }
+    : { act: words.withdraw, title: words.withdrawTitle, ask: words.withdrawAsk, text: words.withdrawText }
+}
+
+const question = (language: Language, application: OwnApplication): DialogProps => {
+  const { act, ask, text } = withdrawWords(language, application)
   return {
-    ...{ language, id: 'withdraw', destroys: true, hidden: formKey() },
-    heading: words.withdrawAsk(jobTitle),
-    body: html`<p>${words.withdrawText}</p>`,
-    action: withdrawPath(id),
-    act: words.withdraw,
+    ...{ language, id: 'withdraw', destroys: true, hidden: formKey(), act },
+    heading: ask(application.jobTitle),
+    body: html`<p>${text}</p>`,
+    action: withdrawPath(application.id),
   }
 }
 
 /** A button whose form asks first: on a page of its own, or with a script over this one. */
 const withdrawCard = (language: Language, application: OwnApplication): Html => {
-  const words = mineWords[language]
+  const { act, title, text } = withdrawWords(language, application)
   return card({
-    heading: words.withdrawTitle,
-    body: html`<p>${words.withdrawText}</p><form class="row" action="${withdrawPath(application.id)}">${button(
-      {
-        ...{ label: words.withdraw, kind: 'danger' },
-        more: { 'data-opens': 'withdraw' },
-      },
-    )}</form>${dialog(question(language, application))}`,
+    heading: title,
+    body: html`<p>${text}</p><form class="row" action="${withdrawPath(application.id)}">${button({
+      ...{ label: act, kind: 'danger' },
+      more: { 'data-opens': 'withdraw' },
+    })}</form>${dialog(question(language, application))}`,
   })
 }
 
 /** The question before an application is withdrawn. */
 export const withdrawPage = (language: Language, application: OwnApplication): Page => {
   const words = mineWords[language]
+  const own = withdrawWords(language, application)
   const back = `${applicationsHome}/${application.id}`
   const items = [
     { label: words.overview, href: mineHome },
     { label: words.applications, href: applicationsHome },
     { label: words.of(application.jobTitle), href: back },
-    { label: words.withdrawTitle },
+    { label: own.title },
   ]
   return {
-    title: words.withdrawAsk(application.jobTitle),
+    title: own.ask(application.jobTitle),
     current: mineHome,
     body: html`<div class="stack">${breadcrumbs({ language, items })}${dialogPage({ ...question(language, application), back })}</div>`,
   }
@@ -213,9 +215,9 @@ const messagesCard = (view: ApplicationView): Html => {
 }
 
 /** As it was sent, whatever the profile or the job became. */
-const sentCard = ({ language, application, answers, parts }: ApplicationView): Html => {
+const sentCard = ({ language, application, answers }: ApplicationView): Html => {
   const words = mineWords[language]
-  const { id, coverLetter, phone, availableFrom, expectedSalary, salaryCurrency } = application
+  const { id, parts, coverLetter, phone, availableFrom, expectedSalary, salaryCurrency } = application
   const files = parts
     .filter((part) => part !== 'letter')
     .map((part) =>
@@ -224,7 +226,7 @@ const sentCard = ({ language, application, answers, parts }: ApplicationView): H
   return card({
     heading: words.sent,
     body: html`${facts([
-      { name: words.parts.cv, value: files.length > 0 ? files : words.noCv },
+      { name: words.cvSent, value: files.length > 0 ? files : words.noCv },
       { name: words.phone, value: phone },
       { name: words.availableFrom, value: availableFrom && dateText(availableFrom, language) },
       {

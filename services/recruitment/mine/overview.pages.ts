@@ -70,6 +70,7 @@ const shown = async (
     ...{ language, toast, mistakes },
     waiting: await waitingIn(ctx, session, own),
     running: own.filter(({ isRunning }) => isRunning),
+    hasApplied: own.length > 0,
     lacksPassword: await firstPassword(ctx, session),
   })
 }

@@ -32,6 +32,8 @@ export interface OverviewView {
   toast: string | null
   waiting: readonly WaitingThing[]
   running: readonly OwnApplication[]
+  /** Ever, as far as it is still kept. */
+  hasApplied: boolean
   lacksPassword: FirstPassword
   mistakes?: readonly Mistake[]
 }
@@ -45,7 +47,7 @@ export const overviewPage = (view: OverviewView): Page => {
 <h2>${words.waits}</h2>
 ${waiting.length === 0 ? html`<p>${words.nothingWaits}</p>` : waiting.map((thing) => waitingCard(language, thing))}
 <h2>${words.running}</h2>
-${running.length === 0 ? noApplications(language) : running.map((one) => applicationCard(language, one))}
+${running.length > 0 ? running.map((one) => applicationCard(language, one)) : view.hasApplied ? html`<p>${words.nothingRuns}</p><p>${linkButton({ href: '/vacatures', label: words.search, kind: 'quiet' })}</p>` : noApplications(language)}
 <h2>${words.more}</h2>
 <ul>${[
       { href: applicationsHome, label: words.applications },
@@ -76,10 +78,19 @@ const waitingCard = (language: Language, { kind, application, at, href }: Waitin
   })
 }
 
+/** By when an answer was promised, and that it is late; null where none is awaited. */
+export const promiseText = (
+  language: Language,
+  { answerBy, answerIsLate }: OwnApplication,
+): string | null => {
+  const { answerBy: coming, answerLate: late } = mineWords[language]
+  return answerBy && (answerIsLate ? late : coming)(dateText(answerBy, language))
+}
+
 /** One application in a list. */
 export const applicationCard = (language: Language, application: OwnApplication, level: 2 | 3 = 3): Html => {
   const words = mineWords[language]
-  const { id, jobTitle, company, status, appliedAt, answerBy } = application
+  const { id, jobTitle, company, status, appliedAt, isLeft } = application
   return card({
     ...{ level, as: 'article' },
     heading: link({ href: `${applicationsHome}/${id}`, label: jobTitle }),
@@ -87,7 +98,7 @@ export const applicationCard = (language: Language, application: OwnApplication,
     body: facts([
       { name: words.company, value: company },
       { name: words.sentOn, value: dateText(appliedAt, language) },
-      { name: words.answer, value: answerBy && words.answerBy(dateText(answerBy, language)) },
+      { name: words.answer, value: isLeft ? words.left : promiseText(language, application) },
     ]),
   })
 }

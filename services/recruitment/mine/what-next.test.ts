@@ -33,6 +33,50 @@ test('an offer is declined where it stands, by the question before withdrawing',
   assert.match((await page.see(path, 'en')).body, />Decline offer</)
 })
 
+test('declining an offer is asked and told as that', async () => {
+  const { id, page, path } = await applied()
+  await polder.setStatus(polder.recruiter, id, 'OFFERED')
+  const asked = (await page.see(`${path}/intrekken`)).body
+  assert.match(asked, /<h1>Het aanbod voor Kok afslaan\?<\/h1>[\s\S]*Aanbod afslaan<\/button>/)
+  assert.doesNotMatch(asked, />Intrekken</)
+  const done = await page.send(`${path}/intrekken`)
+  assert.match(done.headers.getSetCookie().join(), /declined/)
+  assert.match((await page.see(path)).body, /Ingetrokken/)
+})
+
+test('once the procedure was ended nobody reads that it goes on or that an answer comes', async () => {
+  const who = await polder.candidate()
+  const jobId = await polder.newJob({ answerWithinDays: 7 })
+  const { id } = (await polder.apply(who, { jobId })).body
+  const [page, path] = [await visitorAs(polder, who), `/mijn/sollicitaties/${id}`]
+  assert.match((await page.see('/mijn')).body, /Je krijgt uiterlijk op/)
+  const { token } = polder.recruiter
+  assert.equal((await polder.post(`/api/v1/admin/jobs/${jobId}/end-procedure`, { token })).status, 200)
+  const said = (await page.see(path)).body
+  assert.match(said, /De procedure voor deze baan is afgelopen/)
+  assert.doesNotMatch(said, /loopt gewoon door|Je krijgt uiterlijk|gaat die bekijken|>Intrekken</)
+  assert.match((await page.see('/mijn/sollicitaties')).body, /Kok[\s\S]*De procedure is afgelopen/)
+  const overview = (await page.see('/mijn')).body
+  assert.match(overview, /Er loopt nu geen sollicitatie van je/)
+  assert.doesNotMatch(overview, /nog niet gesolliciteerd/)
+  // Somebody may still be chosen.
+  await polder.setStatus(polder.recruiter, id, 'OFFERED')
+  assert.match((await page.see(path)).body, /Er ligt een aanbod[\s\S]*>Aanbod aannemen</)
+})
+
+test('the overview says that a promised answer is late, as the application does', async () => {
+  const who = await polder.candidate()
+  const jobId = await polder.newJob({ answerWithinDays: 1 })
+  assert.equal((await polder.apply(who, { jobId })).status, 201)
+  polder.platform.clock.advance(3 * 24 * 3_600_000)
+  const page = await visitorAs(polder, who)
+  Object.assign(polder.recruiter, await polder.signIn(polder.recruiter.email, polder.recruiter.password))
+  Object.assign(polder.admin, await polder.signIn(polder.admin.email, polder.admin.password))
+  const { body } = await page.see('/mijn')
+  assert.match(body, /Dat is niet gelukt/)
+  assert.doesNotMatch(body, /Je krijgt uiterlijk/)
+})
+
 test('of a job that closed the candidate reads that the application goes on', async () => {
   const { who, id, page, path } = await applied()
   assert.doesNotMatch((await page.see(path)).body, /De vacature is gesloten/)
