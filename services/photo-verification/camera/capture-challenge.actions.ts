@@ -21,12 +21,15 @@ const toldMilliseconds = 24 * 60 * 60 * 1000
 const codeAlphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const codeLength = 6
 
-/** 400 for a key that is no point of the curve. */
+/** 400 for a key that is no point of the curve, or comes with its private half. Of other members of a JWK none is kept. */
 export const makeChallenge = async (
   ctx: Pick<Ctx, 'db' | 'clock' | 'random'>,
   owner: { id: number },
-  devicePublicKey: DeviceKey,
+  { kty, crv, x, y, ...others }: DeviceKey & Record<string, unknown>,
 ): Promise<ChallengeRow> => {
+  if ('d' in others)
+    throw invalidField('devicePublicKey.d', 'is the private half of the key; keep it, and send the rest')
+  const devicePublicKey: DeviceKey = { kty, crv, x, y }
   if (!isDeviceKey(devicePublicKey)) throw invalidField('devicePublicKey', 'is not a public key on P-256')
   const now = ctx.clock.now()
   return store.insertChallenge(ctx.db, {

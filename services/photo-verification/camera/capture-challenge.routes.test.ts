@@ -15,8 +15,10 @@ const { subtle } = webcrypto
 /** As a browser does it. */
 const device = async () => {
   const keys = await subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, false, ['sign'])
-  const { kty, crv, x, y } = await subtle.exportKey('jwk', keys.publicKey)
+  const exported = await subtle.exportKey('jwk', keys.publicKey)
+  const { kty, crv, x, y } = exported
   return {
+    exported,
     devicePublicKey: { kty, crv, x, y },
     sign: async (text: string) =>
       Buffer.from(
@@ -57,8 +59,9 @@ const send = (token: string, path: string, file: Uint8Array) =>
 
 test('a photo that answers a challenge says within how many seconds, and what anybody checks it by', async () => {
   const { token } = await polder.account()
-  const { devicePublicKey, sign } = await device()
-  const { status, body: challenge } = await challengeFor(token, devicePublicKey)
+  const { exported, devicePublicKey, sign } = await device()
+  assert.deepEqual(Object.keys(exported).sort(), ['crv', 'ext', 'key_ops', 'kty', 'x', 'y'])
+  const { status, body: challenge } = await challengeFor(token, exported)
   assert.equal(status, 201)
   assert.match(challenge.code, /^[A-HJ-NP-Z2-9]{6}$/)
   const expires = new Date(challenge.expiresAt).getTime()
@@ -135,7 +138,7 @@ test('once, in time, of its own account, and signed by its own key over its own 
   assert.deepEqual([tooLate.status, tooLate.body.code], [422, 'CHALLENGE_EXPIRED'])
 })
 
-test('a key that is no point of the curve, or holds more than a public key, is refused', async () => {
+test('a key that is no point of the curve, or comes with its private half, is refused', async () => {
   const { token } = await polder.account()
   const { devicePublicKey } = await device()
   for (const key of [

@@ -8,19 +8,25 @@ const coordinate = (name: string) =>
     description: `The point's ${name}: 32 bytes in base64url.`,
   })
 
-export const DevicePublicKey = named(
-  'DevicePublicKey',
-  closed({
-    kty: Type.Literal('EC', { description: 'Always `EC`.' }),
-    crv: Type.Literal('P-256', { description: 'Always `P-256`.' }),
-    x: coordinate('x'),
-    y: coordinate('y'),
-  }),
-)
+const publicKey = {
+  kty: Type.Literal('EC', { description: 'Always `EC`.' }),
+  crv: Type.Literal('P-256', { description: 'Always `P-256`.' }),
+  x: coordinate('x'),
+  y: coordinate('y'),
+}
+
+export const DevicePublicKey = named('DevicePublicKey', closed(publicKey))
 
 export const CaptureChallengeRequest = named(
   'CaptureChallengeRequest',
-  closed({ devicePublicKey: DevicePublicKey }),
+  closed({
+    // RFC 7517, 4: members that are not understood are ignored. WebCrypto exports `ext` and `key_ops`.
+    devicePublicKey: Type.Object(publicKey, {
+      additionalProperties: true,
+      description:
+        'As WebCrypto exports it; other members than these are left out. `d`, the private half, is refused.',
+    }),
+  }),
 )
 
 export const CaptureChallenge = named(

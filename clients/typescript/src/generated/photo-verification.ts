@@ -337,7 +337,14 @@ export interface components {
             /** Six characters to hold in front of the camera. */ code: string;
             /** Until when an upload may begin with it; UTC. */ expiresAt: string;
         };
-        CaptureChallengeRequest: { devicePublicKey: components["schemas"]["DevicePublicKey"]; };
+        CaptureChallengeRequest: {
+            /** As WebCrypto exports it; other members than these are left out. `d`, the private half, is refused. */ devicePublicKey: {
+                /** Always `EC`. */ kty: "EC";
+                /** Always `P-256`. */ crv: "P-256";
+                /** The point's x: 32 bytes in base64url. */ x: string;
+                /** The point's y: 32 bytes in base64url. */ y: string;
+            } & { [key: string]: unknown; };
+        };
         /** The photo was sent within so many seconds of our challenge. A virtual camera can do that too. */ CaptureProof: {
             /** The challenge: 32 random bytes in base64url. */ nonce: string;
             /** When it was given out; UTC. */ challengedAt: string;
