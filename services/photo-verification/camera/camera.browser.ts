@@ -45,6 +45,7 @@ const askChallenge = async (): Promise<boolean> => {
   const { x, y } = await crypto.subtle.exportKey('jwk', keys.publicKey)
   const answer = await post('/app/camera/challenge', new URLSearchParams({ x: x!, y: y! }))
   if (!answer?.ok) {
+    byId('code').textContent = ''
     say(answer ? words.away : words.connection)
     return false
   }
@@ -54,13 +55,25 @@ const askChallenge = async (): Promise<boolean> => {
   return true
 }
 
+/** Taken away by another app, the lock of the phone or its owner. The last frame is no photo of now. */
+const stop = (): void => {
+  clearTimeout(renewal)
+  challenge = null
+  byId('viewfinder').hidden = true
+  byId('start').hidden = false
+  byId('start').focus()
+  say(words.stopped)
+}
+
 const start = async (): Promise<void> => {
   if (!canHash() || !navigator.mediaDevices) return say(words.insecure)
   say(words.starting)
   try {
-    video.srcObject = await navigator.mediaDevices.getUserMedia({
+    const stream = await navigator.mediaDevices.getUserMedia({
       video: { facingMode: 'environment', width: { ideal: 4096 }, height: { ideal: 3072 } },
     })
+    for (const track of stream.getVideoTracks()) track.addEventListener('ended', stop)
+    video.srcObject = stream
     await video.play()
   } catch {
     return say(words.noCamera)
@@ -108,7 +121,11 @@ const answerOf = async ({ challengeId, nonce }: Challenge): Promise<FormData> =>
 }
 
 const send = async (): Promise<void> => {
-  if (!challenge) return
+  // The last one could not be had. The new code is seen before its photo is taken.
+  if (!challenge) {
+    if (await askChallenge()) say(filled(words.renewed, { code: challenge!.code }))
+    return
+  }
   say(words.sending)
   clearTimeout(renewal)
   const answer = await post('/app/camera', await answerOf(challenge))

@@ -53,6 +53,48 @@ describe('the camera page', { skip: missingBrowser }, () => {
     })
   })
 
+  test('after a lost connection the photo is taken again, with a new code', async () => {
+    await visit(browser, polder.address, { ...desktop, permissions: ['camera'] }, async (page) => {
+      await register(page, 'verbinding@example.nl')
+      await page.click('#start')
+      await page.locator('#viewfinder').waitFor()
+      const first = await page.textContent('#code')
+      await page.context().setOffline(true)
+      await page.click('#take')
+      await page.locator('#told').getByText('De verbinding is weggevallen').waitFor()
+      assert.equal(await page.textContent('#code'), '')
+      await page.context().setOffline(false)
+      await page.click('#take')
+      await page.locator('#told').getByText('Er is een nieuwe code').waitFor()
+      const second = await page.textContent('#code')
+      assert.match(second!, /^[A-HJ-NP-Z2-9]{6}$/)
+      assert.notEqual(second, first)
+      await page.click('#take')
+      await page.waitForURL('**/app/photos/*')
+    })
+  })
+
+  test('a camera that is taken away gives no photo of its last frame, and is started again', async () => {
+    await visit(browser, polder.address, { ...desktop, permissions: ['camera'] }, async (page) => {
+      await register(page, 'weggenomen@example.nl')
+      await page.click('#start')
+      await page.locator('#viewfinder').waitFor()
+      await page.locator('#view').evaluate((view: HTMLVideoElement) => {
+        const [track] = (view.srcObject as MediaStream).getVideoTracks()
+        track!.stop()
+        // `stop` of our own tells no one; a camera that goes does.
+        track!.dispatchEvent(new Event('ended'))
+      })
+      await page.locator('#told').getByText('De camera is gestopt').waitFor()
+      assert.equal(await page.isVisible('#take'), false)
+      assert.equal(await page.evaluate(() => document.activeElement?.id), 'start')
+      await page.keyboard.press('Enter')
+      await page.locator('#viewfinder').waitFor()
+      await page.click('#take')
+      await page.waitForURL('**/app/photos/*')
+    })
+  })
+
   test('without a camera it says so', async () => {
     await visit(browser, polder.address, desktop, async (page) => {
       await register(page, 'zonder-camera@example.nl')
