@@ -68,7 +68,7 @@ export const letterHtml = (letter: Letter): Html => {
 </head>
 <body${look('ground', 'margin:0;padding:24px 8px')}>
 <div style="display:none">${letter.preheader ?? paragraphs[0]}</div>
-<table role="presentation" lang="${language}" dir="ltr" width="560" align="center" cellpadding="0" cellspacing="0" border="0"${look('paper', `width:100%;max-width:560px;margin:0 auto;border-radius:12px;${text}`)}>
+<table role="presentation" lang="${language}" dir="ltr" width="560" align="center" cellpadding="0" cellspacing="0" border="0"${look('paper', `width:100%;max-width:560px;margin:0 auto;border-radius:12px;word-break:break-word;${text}`)}>
 <tr><td${look('paper', `padding:28px 28px 8px;border-radius:${letter.foot ? '12px 12px 0 0' : '12px'}`)}><p${look('head', 'margin:0 0 20px;font-size:20px;line-height:26px;font-weight:bold')}>${from}</p>
 ${paragraph(greeting)}${paragraphs.map(paragraph)}${factsOf(letter)}${codeOf(letter)}${listOf(letter)}${buttonOf(letter)}${after.map(paragraph)}${paragraph(`${words.closing}\n${from}`)}</td></tr>
 ${footOf(letter)}</table>

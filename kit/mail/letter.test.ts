@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { doIUseEmail } from '@jsx-email/doiuse-email'
 import * as cheerio from 'cheerio'
 import fc from 'fast-check'
+import { launchBrowser, missingBrowser } from '../testing/browser.ts'
 import type { Letter } from './letter.ts'
 import { letterMail } from './letter-mail.ts'
 
@@ -158,6 +159,27 @@ test('a long address may break anywhere, the sentence above it between words alo
     .toArray()
     .map((one) => page(one).text())
   assert.deepEqual(breaking, [everything.button!.href])
+})
+
+test('a long address or name in any part makes no letter wider than a phone', {
+  skip: missingBrowser,
+}, async () => {
+  const long = `${'fleur.van.der.meer'.repeat(3)}@voorbeeld-organisatie.example`
+  const { html } = letterMail('anna@example.nl', {
+    ...{ language: 'nl', from: 'Polder fotoverificatie', subject: 'x', name: long },
+    paragraphs: [`${long} vraagt je.`],
+    facts: [{ label: 'Van', value: long }],
+    list: [{ text: long, detail: long, href: 'https://polder.example/' }],
+    foot: [long],
+  })
+  const browser = await launchBrowser()
+  try {
+    const page = await browser.newPage({ viewport: { width: 320, height: 600 } })
+    await page.setContent(html!)
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 320)
+  } finally {
+    await browser.close()
+  }
 })
 
 test('a letter of twenty items stays under 20 kB', () => {
