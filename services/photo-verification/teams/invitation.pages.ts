@@ -57,8 +57,8 @@ export const invitationPages = (ctx: Ctx, site: PhotoSite): Route[] => {
       params,
       handler: ({ session: { caller }, params: { token }, view: { language } }) =>
         orRefused(caller, language, async () => {
-          await acceptInvitation(ctx, caller, token)
-          return seeOther('/app', { toast: 'joined' })
+          const { team } = await acceptInvitation(ctx, caller, token)
+          return seeOther(`/app?team=${encodeURIComponent(team.id)}`, { toast: 'joined' })
         }),
     }),
   ]

@@ -22,7 +22,7 @@ const nl = {
   until: 'Geldig tot en met',
   accept: 'Meedoen',
   otherAddress: {
-    title: 'Deze uitnodiging is voor een ander e-mailadres',
+    title: 'Deze uitnodiging is voor een ander adres',
     text: (email: string) =>
       `Je bent ingelogd met ${email}. Log uit, en open daarna de link uit de mail nog eens. Dan log je in met het adres waarop je de mail kreeg, of je maakt er een account mee.`,
   },
@@ -58,7 +58,7 @@ const en: typeof nl = {
   until: 'Valid until',
   accept: 'Join',
   otherAddress: {
-    title: 'This invitation is for another e-mail address',
+    title: 'This invitation is for another address',
     text: (email) =>
       `You are signed in with ${email}. Sign out, and then open the link in the mail once more. There you sign in with the address that the mail came to, or make an account with it.`,
   },
