@@ -16,6 +16,7 @@ import { noEvidenceConfidence, provenanceProvider } from '../core/provenance/evi
 import { dueAt } from '../core/retention.ts'
 import { maximumFileBytes } from '../photos/photo.schema.ts'
 import type { PhotoRow } from '../tables.ts'
+import { teamPath } from '../teams/team.views.ts'
 import { thumbnailSize } from '../threads/image.ts'
 import { appWords } from './app.languages.ts'
 import type { AppWords } from './app.words.ts'
@@ -72,12 +73,7 @@ ${uploadCard(
 ${view.teams.length > 0 && teamTabs(view)}
 ${
   rows.length === 0
-    ? emptyState({
-        heading: words.list.emptyHeading,
-        level: 3,
-        text: words.list.empty,
-        act: link({ href: '#choose', label: words.list.emptyAct }),
-      })
+    ? emptyList(view)
     : html`<ul class="photos">${rows.map((row) => photoItem(row, view))}</ul>`
 }
 ${pager({ language, page: view.page, pages: view.pages, href: (page) => `/app?${view.team ? `team=${view.team.id}&` : ''}page=${page}` })}
@@ -91,6 +87,19 @@ ${card({
 })}
 </div>`,
   }
+}
+
+/** Who may not add to a team is not asked to. */
+const emptyList = ({ language, team }: AppView): Html => {
+  const { list } = appWords[language]
+  const mayAdd = !team || team.mayUpload
+  return emptyState({
+    ...{ heading: list.emptyHeading, level: 3 },
+    text: team ? list.emptyOfTeam : list.empty,
+    act: mayAdd
+      ? link({ href: '#choose', label: list.emptyAct })
+      : link({ href: teamPath(team.id), label: list.toTeam }),
+  })
 }
 
 /** What was just done, in the words of these pages. */

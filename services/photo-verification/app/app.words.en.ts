@@ -53,6 +53,8 @@ export const en: AppWords = {
     emptyHeading: 'No photos yet',
     empty: 'Your photos will be here.',
     emptyAct: 'Add the first one',
+    emptyOfTeam: 'The photos of the team will be here.',
+    toTeam: 'See who is in the team',
   },
   photo: {
     name: (id) => `Photo ${id}`,

@@ -53,6 +53,8 @@ export const nl: AppWords = {
     emptyHeading: 'Nog geen foto’s',
     empty: 'Hier komen je foto’s te staan.',
     emptyAct: 'Voeg de eerste toe',
+    emptyOfTeam: 'Hier komen de foto’s van het team te staan.',
+    toTeam: 'Bekijk wie er in het team zit',
   },
   photo: {
     name: (id) => `Foto ${id}`,

@@ -49,6 +49,9 @@ export interface AppWords {
     emptyHeading: string
     empty: string
     emptyAct: string
+    emptyOfTeam: string
+    /** For who may not add photos to it. */
+    toTeam: string
   }
   photo: {
     name: (id: string) => string

@@ -75,6 +75,10 @@ describe('pages of teams', () => {
   })
 
   test('a viewer is shown nothing that would be refused; an editor and an owner what they may do', async () => {
+    const nothingYet = (await bram.get(`/app?team=${team}`)).body
+    assert.match(nothingYet, /Hier komen de foto’s van het team te staan/)
+    assert.doesNotMatch(nothingYet, /Voeg de eerste toe/)
+    assert.match((await anna.get(`/app?team=${team}`)).body, /Voeg de eerste toe/)
     await anna.upload(await smallJpeg(5), { teamId: team })
     const list = await bram.get(`/app?team=${team}`)
     const id = /id="photo-(\w{6})"/.exec(list.body)![1]!
