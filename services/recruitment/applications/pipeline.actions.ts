@@ -45,12 +45,12 @@ export interface PipelineColumn {
   cards: Card[]
 }
 
-/** When an answer was promised by; null where none was, or where there is an answer. */
+/** When an answer was promised by; null where none was, where there is an answer, or where the procedure is over. */
 export const promisedBy = (
-  { answer_within_days }: Pick<JobRow, 'answer_within_days'>,
+  { answer_within_days, procedure_ended_at }: Pick<JobRow, 'answer_within_days' | 'procedure_ended_at'>,
   { status, appliedAt }: { status: ApplicationStatus; appliedAt: Date },
 ): Date | null =>
-  answer_within_days === null || status !== 'PENDING'
+  answer_within_days === null || procedure_ended_at !== null || status !== 'PENDING'
     ? null
     : new Date(appliedAt.getTime() + answer_within_days * dayMilliseconds)
 

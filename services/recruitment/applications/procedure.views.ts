@@ -109,7 +109,7 @@ export const endProcedurePage = (
     body: html`<div class="stack">
 <h1>${words.end}: ${job.title}, ${job.company}</h1>
 <p>${words.endLead(running)}</p>
-${running > 0 && html`<ul>${sent.map(({ id }) => html`<li>${link({ href: applicationPath(id), label: candidateWords[language].title(id) })}</li>`)}</ul>`}
+${running > 0 && html`<ul>${sent.map(({ id, candidateName }) => html`<li>${link({ href: applicationPath(id), label: candidateName ?? candidateWords[language].title(id) })}</li>`)}</ul>`}
 <ul>${words.points.map((point) => html`<li>${point}</li>`)}</ul>
 <form class="row" method="post" action="${procedurePath}/${job.id}">${formKey()}${button({ label: words.end, kind: 'danger' })}${linkButton({ href: procedurePath, label: words.cancel, kind: 'quiet' })}</form>
 </div>`,

@@ -159,6 +159,15 @@ export const listOwnSent = async (
   }))
 }
 
+/** When an application ended and when it is erased; null while its procedure runs. */
+export const endOf = async (
+  ctx: Pick<Ctx, 'db'>,
+  id: number,
+): Promise<{ endedAt: Date; erasesAt: Date } | null> => {
+  const row = await store.findApplication(ctx.db, id)
+  return row?.ended_at && row.erases_at ? { endedAt: row.ended_at, erasesAt: row.erases_at } : null
+}
+
 /** A job with applications whose procedure runs. */
 export interface RunningProcedure {
   jobId: number

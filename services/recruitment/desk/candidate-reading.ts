@@ -9,6 +9,7 @@ import { isHiddenFrom } from '../applications/hidden-candidate.ts'
 import { listNotes } from '../applications/note.actions.ts'
 import { neighboursOf, promisedBy } from '../applications/pipeline.actions.ts'
 import { readRatings } from '../applications/rating.actions.ts'
+import { endOf } from '../applications/retention.actions.ts'
 import { listTags } from '../applications/tag.actions.ts'
 import type { Ctx } from '../context.ts'
 import type { Match } from '../core/match/match.ts'
@@ -59,6 +60,7 @@ export const readCandidate = async (
     ratings: await readRatings(ctx, caller, id),
     history: await history(ctx, caller, id),
     match: await matchOf(ctx, caller, id),
+    end: await endOf(ctx, id),
     promised: by && { by, isOver: by < ctx.clock.now() },
     interviews: interviewsCard(language, await interviewsOf(ctx, caller, { applicationId: id }), {
       isNamed: false,

@@ -32,6 +32,8 @@ export interface CandidateView {
   match: Match | null
   /** When an answer was promised by, and whether that is over. */
   promised: { by: Date; isOver: boolean } | null
+  /** Once its procedure is over. */
+  end: { endedAt: Date; erasesAt: Date } | null
   interviews: Html | null
   undoable: readonly Undoable[]
   neighbours: { previous: number | null; next: number | null }

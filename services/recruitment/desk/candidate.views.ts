@@ -140,7 +140,7 @@ const statusCard = ({ language, application, address }: CandidateView): Html | n
   })
 }
 
-const factsCard = ({ language, application, isHidden, promised }: CandidateView): Html => {
+const factsCard = ({ language, application, isHidden, promised, end }: CandidateView): Html => {
   const words = candidateWords[language]
   const { jobId, jobTitle, company, expectedSalary, salaryCurrency, availableFrom } = application
   const overdue = promised?.isOver ? html` ${badge({ label: words.overdue, tone: 'bad' })}` : null
@@ -158,6 +158,8 @@ const factsCard = ({ language, application, isHidden, promised }: CandidateView)
       },
       { name: words.applied, value: timeElement(application.appliedAt, language) },
       { name: words.answerBy, value: promised && html`${timeElement(promised.by, language)}${overdue}` },
+      { name: words.ended, value: end && timeElement(end.endedAt, language) },
+      { name: words.erased, value: end && timeElement(end.erasesAt, language) },
       { name: words.available, value: availableFrom && dateText(availableFrom, language) },
       {
         name: words.pay,

@@ -111,7 +111,7 @@ const jobsOf = (view: OverviewView): Html => {
   }
   const search = html`<form class="pipeline-filter" action="${desk}" role="search">${field({ language, name: 'q', type: 'search', label: words.searchJobs, value: text })}${button({ label: words.findJobs, kind: 'quiet' })}</form>`
   if (jobs.length === 0 && page > 1) return html`${search}${pastEnd({ language, href })}`
-  return html`${(!isAll || jobs.length > 0) && search}${
+  return html`${search}${
     jobs.length === 0 && !isAll
       ? html`<p>${words.jobsNotFound} ${link({ href: desk, label: words.allJobs })}</p>`
       : jobsTable(view)
