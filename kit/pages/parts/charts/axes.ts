@@ -31,34 +31,8 @@ export const placeScale = ({ labels }: ChartProps): ScaleBand<number> =>
     .paddingInner(0.3)
     .paddingOuter(0.15)
 
-const characterPixels = 7.5
-/** What is left of a narrow screen beside the figures of the axis. */
-const narrowPixels = 260
-
-/** Every so many labels are written, so that none runs into the next on a phone. */
-const labelStep = (labels: readonly string[]): number => {
-  const longest = Math.max(1, ...labels.map((label) => label.length)) + 1
-  return Math.max(1, Math.ceil((labels.length * longest * characterPixels) / narrowPixels))
-}
-
-/**
- * Where a label stands on the screen of a phone: in the middle of its place, or at the right edge, which would cut it
- * there. One that would then run into the label before it is left out.
- */
-const labelAt = (label: string, place: number, step: number, count: number): Html | false => {
-  const half = (label.length * characterPixels) / 2
-  const beyond = (place / 100) * narrowPixels + half - narrowPixels
-  if (beyond <= 0)
-    return html`<text x="${percent(place)}" y="${chartHeight - 10}" text-anchor="middle">${label}</text>`
-  const room = (step / count) * narrowPixels - 2 * half - characterPixels
-  return room >= beyond && html`<text x="100%" y="${chartHeight - 10}" text-anchor="end">${label}</text>`
-}
-
-/** How much room the figures of the axis need: a class, for styles inside elements are refused. */
-export const tickClass = (props: ChartProps): string => {
-  const longest = Math.max(...ticksOf(props).map((tick) => formatOf(props)(tick).length))
-  return longest <= 4 ? 'ticks-1' : longest <= 8 ? 'ticks-2' : 'ticks-3'
-}
+/** As wide as letters are in the widest font that systems have for pages. */
+const characterPixels = 8.25
 
 /** Counts have no halves between them. */
 const ticksOf = (props: ChartProps): number[] => {
@@ -69,17 +43,43 @@ const ticksOf = (props: ChartProps): number[] => {
   return areCounts ? ticks.filter(Number.isInteger) : ticks
 }
 
+/** How much room the figures of the axis need: a class, for styles inside elements are refused. */
+export const tickClass = (props: ChartProps): keyof typeof narrowPixels => {
+  const longest = Math.max(...ticksOf(props).map((tick) => formatOf(props)(tick).length))
+  return longest <= 4 ? 'ticks-1' : longest <= 8 ? 'ticks-2' : 'ticks-3'
+}
+
+/** What is left of a screen of 360 pixels beside the figures of the axis. */
+const narrowPixels = { 'ticks-1': 234, 'ticks-2': 202, 'ticks-3': 166 }
+
+const widthOf = (label: string): number => label.length * characterPixels
+
+/** How far a label in the middle of the last place would stand beyond the right edge, which cuts it there. */
+const beyondEdge = (label: string, place: number): number => Math.max(0, (widthOf(label) - place) / 2)
+
+/** The newest is what most look for: every so many labels are written, counted from the last, which stays within the edge. */
+const labelTexts = (props: ChartProps, x: ScaleBand<number>): Html[] => {
+  const { labels } = props
+  const last = labels.length - 1
+  const place = narrowPixels[tickClass(props)] / labels.length
+  const beyond = beyondEdge(labels[last] ?? '', place)
+  const longest = Math.max(1, ...labels.map(widthOf)) + characterPixels
+  const step = Math.max(1, Math.ceil((longest + beyond) / place))
+  return labels.flatMap((label, i) => {
+    if ((last - i) % step !== 0) return []
+    const [at, anchor] =
+      i === last && beyond > 0 ? ['100%', 'end'] : [percent(x(i)! + x.bandwidth() / 2), 'middle']
+    return [html`<text x="${at}" y="${chartHeight - 10}" text-anchor="${anchor}">${label}</text>`]
+  })
+}
+
 /** Lines across with their figures, and the labels below. */
 export const axes = (props: ChartProps): Html => {
   const y = heightScale(props)
   const x = placeScale(props)
-  const step = labelStep(props.labels)
   const lines = ticksOf(props).map((tick) => {
     const at = pixels(y(tick))
     return html`<line class="${tick === 0 ? 'zero' : 'grid'}" x2="100%" y1="${at}" y2="${at}"/><text x="-8" y="${at + 4}" text-anchor="end">${formatOf(props)(tick)}</text>`
   })
-  const labels = props.labels.map(
-    (label, i) => i % step === 0 && labelAt(label, x(i)! + x.bandwidth() / 2, step, props.labels.length),
-  )
-  return html`<g>${lines}</g><g>${labels}</g>`
+  return html`<g>${lines}</g><g>${labelTexts(props, x)}</g>`
 }
