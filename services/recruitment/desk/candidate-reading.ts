@@ -14,6 +14,7 @@ import { listTags } from '../applications/tag.actions.ts'
 import type { Ctx } from '../context.ts'
 import type { Match } from '../core/match/match.ts'
 import type { RecruitmentCaller } from '../dialect.ts'
+import { hasEnded } from '../interviews/interview.actions.ts'
 import { interviewsOf } from '../interviews/interview-list.actions.ts'
 import { getJob } from '../jobs/job.actions.ts'
 import { lookAtMatch } from '../matches/recruiter-match.actions.ts'
@@ -64,7 +65,7 @@ export const readCandidate = async (
     promised: by && { by, isOver: by < ctx.clock.now() },
     interviews: interviewsCard(language, await interviewsOf(ctx, caller, { applicationId: id }), {
       isNamed: false,
-      planAt: `/werkplek/gesprekken?sollicitatie=${id}`,
+      planAt: hasEnded(full.status) ? null : `/werkplek/gesprekken?sollicitatie=${id}`,
     }),
     undoable: undoable.filter(({ applicationId }) => applicationId === id),
     neighbours: await neighboursOf(ctx, caller, full, address),

@@ -11,6 +11,15 @@ before(async () => {
 })
 after(() => desk[Symbol.asyncDispose]())
 
+test('for whoever withdrew no interview is to be planned', async () => {
+  const path = `/werkplek/sollicitaties/${desk.ids[0]}`
+  assert.match((await desk.ria.see(path)).body, />Gesprek plannen</)
+  assert.equal((await desk.setStatus(desk.candidates[0]!, desk.ids[0]!, 'WITHDRAWN')).status, 200)
+  const { body } = await desk.ria.see(path)
+  assert.match(body, /Er zijn geen gesprekken gepland/)
+  assert.doesNotMatch(body, />Gesprek plannen</)
+})
+
 test('ending names whom it ends for; after it no answer is promised or late, and the page says until when it is there', async () => {
   const ending = `/werkplek/procedures/${desk.jobId}`
   assert.match((await desk.ria.see(ending)).body, />Noor Visser<\/a>/)

@@ -10,6 +10,8 @@ import type { InterviewDto } from '../interviews/interview.schema.ts'
 import { overviewWords } from './overview.words.ts'
 import { applicationPath } from './pipeline-address.ts'
 
+const interviewsHome = '/werkplek/gesprekken'
+
 const line = (language: Language, interview: InterviewDto, isNamed: boolean): Html => {
   const words = overviewWords[language]
   const { id, applicationId, candidateName, jobTitle, startsAt, place } = interview
@@ -21,14 +23,14 @@ const line = (language: Language, interview: InterviewDto, isNamed: boolean): Ht
     href: applicationPath(applicationId),
     label: candidateName ?? words.noName(applicationId),
   })
-  return html`<li class="entry">${isNamed && html`<span dir="auto">${who}</span><br>`}${when}<br><span class="small soft" dir="auto">${[isNamed && jobTitle, place].filter(Boolean).join(' · ')}</span>${!isNamed && html`<br>${link({ href: `/werkplek/gesprekken/${id}`, label: words.changeInterview })}`}</li>`
+  return html`<li class="entry">${isNamed && html`<span dir="auto">${who}</span><br>`}${when}<br><span class="small soft" dir="auto">${[isNamed && jobTitle, place].filter(Boolean).join(' · ')}</span>${!isNamed && html`<br>${link({ href: `${interviewsHome}/${id}`, label: words.changeInterview })}`}</li>`
 }
 
-/** Those that were not called off, the next one first. On a candidate's own page without the name, with a way to plan one. */
+/** Those that were not called off, the next one first. On a candidate's own page without the name, with a way to plan one while there is anything to plan. */
 export const interviewsCard = (
   language: Language,
   interviews: readonly InterviewDto[],
-  { isNamed, planAt }: { isNamed: boolean; planAt?: string },
+  { isNamed, planAt }: { isNamed: boolean; planAt?: string | null },
 ): Html => {
   const words = overviewWords[language]
   const standing = interviews
@@ -40,6 +42,10 @@ export const interviewsCard = (
       standing.length === 0
         ? html`<p class="soft">${words.interviewsNone}</p>`
         : html`<ul class="waiting">${standing.map((one) => line(language, one, isNamed))}</ul>`,
-    acts: link({ href: planAt ?? '/werkplek/gesprekken', label: planAt ? words.plan : words.interviewsPage }),
+    ...(planAt === null
+      ? {}
+      : {
+          acts: link({ href: planAt ?? interviewsHome, label: planAt ? words.plan : words.interviewsPage }),
+        }),
   })
 }
