@@ -21,7 +21,10 @@ const toldMilliseconds = 24 * 60 * 60 * 1000
 const codeAlphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const codeLength = 6
 
-/** 400 for a key that is no point of the curve, or comes with its private half. Of other members of a JWK none is kept. */
+/** What programs write beside a key when they export it (RFC 7517, 4; WebCrypto); none of it is kept. */
+const besideKey = ['use', 'key_ops', 'alg', 'kid', 'ext']
+
+/** 400 for a key that is no point of the curve, comes with its private half, or with what no key has. */
 export const makeChallenge = async (
   ctx: Pick<Ctx, 'db' | 'clock' | 'random'>,
   owner: { id: number },
@@ -29,6 +32,9 @@ export const makeChallenge = async (
 ): Promise<ChallengeRow> => {
   if ('d' in others)
     throw invalidField('devicePublicKey.d', 'is the private half of the key; keep it, and send the rest')
+  const unknown = Object.keys(others).find((name) => !besideKey.includes(name))
+  if (unknown !== undefined)
+    throw invalidField('devicePublicKey', `has an unknown member "${unknown.slice(0, 100)}"`)
   const devicePublicKey: DeviceKey = { kty, crv, x, y }
   if (!isDeviceKey(devicePublicKey)) throw invalidField('devicePublicKey', 'is not a public key on P-256')
   const now = ctx.clock.now()

@@ -146,6 +146,7 @@ test('a key that is no point of the curve, or comes with its private half, is re
     { ...devicePublicKey, x: 'AAAA' },
     { ...devicePublicKey, crv: 'P-384' },
     { ...devicePublicKey, d: devicePublicKey.x },
+    { ...devicePublicKey, colour: 'red' },
     {},
   ]) {
     const { status, body } = await challengeFor(token, key)

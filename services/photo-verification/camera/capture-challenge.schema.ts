@@ -20,11 +20,11 @@ export const DevicePublicKey = named('DevicePublicKey', closed(publicKey))
 export const CaptureChallengeRequest = named(
   'CaptureChallengeRequest',
   closed({
-    // RFC 7517, 4: members that are not understood are ignored. WebCrypto exports `ext` and `key_ops`.
+    // Open for what programs write beside a key; the action refuses anything else.
     devicePublicKey: Type.Object(publicKey, {
       additionalProperties: true,
       description:
-        'As WebCrypto exports it; other members than these are left out. `d`, the private half, is refused.',
+        'As WebCrypto exports it: `use`, `key_ops`, `alg`, `kid` and `ext` may stand beside the key and are left out. Any other member is refused, `d`, the private half, first.',
     }),
   }),
 )

@@ -338,7 +338,8 @@ export interface components {
             /** Until when an upload may begin with it; UTC. */ expiresAt: string;
         };
         CaptureChallengeRequest: {
-            /** As WebCrypto exports it; other members than these are left out. `d`, the private half, is refused. */ devicePublicKey: {
+            /** As WebCrypto exports it: `use`, `key_ops`, `alg`, `kid` and `ext` may stand beside the key and are left out. Any other member is refused, `d`, the private half, first. */
+            devicePublicKey: {
                 /** Always `EC`. */ kty: "EC";
                 /** Always `P-256`. */ crv: "P-256";
                 /** The point's x: 32 bytes in base64url. */ x: string;
