@@ -17,16 +17,19 @@ const publicKey = {
 
 export const DevicePublicKey = named('DevicePublicKey', closed(publicKey))
 
+/** Open for what programs write beside a key; the action refuses anything else. */
+const SentPublicKey = named(
+  'SentPublicKey',
+  Type.Object(publicKey, {
+    additionalProperties: true,
+    description:
+      'As WebCrypto exports it: `use`, `key_ops`, `alg`, `kid` and `ext` may stand beside the key and are left out. Any other member is refused, `d`, the private half, first.',
+  }),
+)
+
 export const CaptureChallengeRequest = named(
   'CaptureChallengeRequest',
-  closed({
-    // Open for what programs write beside a key; the action refuses anything else.
-    devicePublicKey: Type.Object(publicKey, {
-      additionalProperties: true,
-      description:
-        'As WebCrypto exports it: `use`, `key_ops`, `alg`, `kid` and `ext` may stand beside the key and are left out. Any other member is refused, `d`, the private half, first.',
-    }),
-  }),
+  closed({ devicePublicKey: SentPublicKey }),
 )
 
 export const CaptureChallenge = named(

@@ -337,15 +337,7 @@ export interface components {
             /** Six characters to hold in front of the camera. */ code: string;
             /** Until when an upload may begin with it; UTC. */ expiresAt: string;
         };
-        CaptureChallengeRequest: {
-            /** As WebCrypto exports it: `use`, `key_ops`, `alg`, `kid` and `ext` may stand beside the key and are left out. Any other member is refused, `d`, the private half, first. */
-            devicePublicKey: {
-                /** Always `EC`. */ kty: "EC";
-                /** Always `P-256`. */ crv: "P-256";
-                /** The point's x: 32 bytes in base64url. */ x: string;
-                /** The point's y: 32 bytes in base64url. */ y: string;
-            } & { [key: string]: unknown; };
-        };
+        CaptureChallengeRequest: { devicePublicKey: components["schemas"]["SentPublicKey"]; };
         /** The photo was sent within so many seconds of our challenge. A virtual camera can do that too. */ CaptureProof: {
             /** The challenge: 32 random bytes in base64url. */ nonce: string;
             /** When it was given out; UTC. */ challengedAt: string;
@@ -630,6 +622,13 @@ export interface components {
         RetentionRequest: {
             /** Until when the photo is kept: after its 14 days and within what the plan allows. Null: the 14 days. */ keepUntil: string | null;
         };
+        /** As WebCrypto exports it: `use`, `key_ops`, `alg`, `kid` and `ext` may stand beside the key and are left out. Any other member is refused, `d`, the private half, first. */
+        SentPublicKey: {
+            /** Always `EC`. */ kty: "EC";
+            /** Always `P-256`. */ crv: "P-256";
+            /** The point's x: 32 bytes in base64url. */ x: string;
+            /** The point's y: 32 bytes in base64url. */ y: string;
+        } & { [key: string]: unknown; };
         ShownLocation: {
             /** Degrees north; null where a name is shown. */ latitude: number | null;
             /** Degrees east; null where a name is shown. */ longitude: number | null;
