@@ -43,6 +43,8 @@ describe('webhooks on pages', () => {
       assert.ok(answer.body.includes(`value="${fields.url}"`) || fields.url === '')
       assert.doesNotMatch(answer.body, /whsec_/)
     }
+    const both = (await add({ url: 'http://10.0.0.1/x' })).body
+    for (const field of ['url', 'events']) assert.match(both, new RegExp(`<a href="#${field}`))
     const made = await add({ url: `${receiver.origin}/hook`, events: 'photo.deleted' })
     assert.equal(made.status, 200, made.body)
     const secret = secretIn(made.body)

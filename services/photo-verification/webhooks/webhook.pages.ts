@@ -8,6 +8,7 @@ import { pagesFor, seeOther } from '../../../kit/pages/page-route.ts'
 import type { Mistake } from '../../../kit/pages/parts/error-summary.ts'
 import type { Page, PageView } from '../../../kit/pages/site.ts'
 import * as actions from '../../../kit/webhooks/webhook.actions.ts'
+import { demandTarget } from '../../../kit/webhooks/webhook-target.ts'
 import type { Ctx } from '../context.ts'
 import type { PhotoSession, PhotoSite } from '../site/site.ts'
 import { photoEvents } from './photo-events.ts'
@@ -58,6 +59,18 @@ export const webhookPages = (ctx: Ctx, site: PhotoSite): Route[] => [
   ...removingPages(ctx, site),
 ]
 
+/** Asked before the webhook is made, so that all mistakes are told at once. */
+const isSendable = async ({ webhooks }: Ctx, url: string): Promise<boolean> => {
+  if (url === '' || url.length > maximumUrlLength) return false
+  try {
+    await demandTarget(url, webhooks.target)
+    return true
+  } catch (error) {
+    if (error instanceof Failure && error.status === 400) return false
+    throw error
+  }
+}
+
 const addingPages = (ctx: Ctx, site: PhotoSite): Route[] => {
   const page = pagesFor(site)
   return [
@@ -84,7 +97,7 @@ const addingPages = (ctx: Ctx, site: PhotoSite): Route[] => {
           status,
         })
         const mistakes = [
-          ...(url === '' || url.length > maximumUrlLength ? [{ field: 'url', message: words.url }] : []),
+          ...((await isSendable(ctx, url)) ? [] : [{ field: 'url', message: words.url }]),
           ...(events.length === 0 ? [{ field: 'events', message: words.events }] : []),
         ]
         if (mistakes.length > 0) return again(422, mistakes)

@@ -28,7 +28,7 @@ const crumbs = (language: Language, ...items: { href?: string; label: string }[]
 }
 
 const eventNames = (events: readonly string[], language: Language): string =>
-  [...new Set(events.map((event) => webhookWords[language].names[event] ?? event))].join('; ')
+  [...new Set(events.map((event) => webhookWords[language].names[event] ?? event))].join(' · ')
 
 const stateText = ({ enabled, failingSince }: WebhookDto, language: Language): string => {
   const { on, off, failing } = webhookWords[language]
