@@ -21,7 +21,7 @@ import type { ListedSession } from './page-sessions.ts'
 
 export interface AccountView {
   language: Language
-  /** What was entered comes back in the place of what is kept. */
+  /** What was entered comes back in the place of what is kept, in the form that sent it (`act`). */
   entered?: Record<string, string>
   mistakes?: readonly Mistake[]
   kept: KeptAccount
@@ -43,6 +43,10 @@ const mistakeIn = (mistakes: readonly Mistake[], id: string): string | undefined
 /** A form of the page; `act` tells them apart. */
 const form = (act: string, content: readonly (Html | false | null)[]): Html =>
   html`<form class="stack" method="post" action="/account" novalidate><input type="hidden" name="act" value="${act}">${formKey()}${content}</form>`
+
+/** Other forms go on to show what is kept: they sent nothing. */
+const valueIn = ({ entered }: AccountView, act: string, name: string): string | undefined =>
+  entered?.['act'] === act ? entered[name] : undefined
 
 const proofField = (view: AccountView, act: string): Html | false => {
   const words = accountWords[view.language]
@@ -78,10 +82,8 @@ ${card({ heading: words.sessions, body: html`<p>${words.sessionsText}</p><p>${li
   }
 }
 
-const nameCard = (
-  { language, entered, kept, mistakes = [] }: AccountView,
-  words: AccountWords,
-): Html | null => {
+const nameCard = (view: AccountView, words: AccountWords): Html | null => {
+  const { language, kept, mistakes = [] } = view
   if (kept.firstName === undefined) return null
   return card({
     heading: words.name,
@@ -92,7 +94,7 @@ const nameCard = (
         label: words.firstName,
         autocomplete: 'given-name',
         optional: true,
-        value: entered?.['firstName'] ?? kept.firstName,
+        value: valueIn(view, 'name', 'firstName') ?? kept.firstName,
       }),
       field({
         language,
@@ -100,7 +102,7 @@ const nameCard = (
         label: words.lastName,
         autocomplete: 'family-name',
         optional: true,
-        value: entered?.['lastName'] ?? kept.lastName ?? '',
+        value: valueIn(view, 'name', 'lastName') ?? kept.lastName ?? '',
       }),
       kept.phone !== undefined &&
         field({
@@ -110,7 +112,7 @@ const nameCard = (
           label: words.phone,
           autocomplete: 'tel',
           optional: true,
-          value: entered?.['phone'] ?? kept.phone,
+          value: valueIn(view, 'name', 'phone') ?? kept.phone,
           message: mistakeIn(mistakes, 'phone'),
         }),
       html`<div class="row">${button({ label: words.saveName })}</div>`,
@@ -130,7 +132,7 @@ const emailCard = (view: AccountView, words: AccountWords): Html =>
         label: words.email,
         autocomplete: 'email',
         spellcheck: false,
-        value: view.entered?.['email'] ?? view.kept.email,
+        value: valueIn(view, 'email', 'email') ?? view.kept.email,
         message: mistakeIn(view.mistakes ?? [], 'email'),
       }),
       proofField(view, 'email'),

@@ -59,6 +59,22 @@ test('signing in gives a cookie that opens the account, and signing out ends it'
   assert.equal((await see('/account', cookie)).status, 303)
 })
 
+test('a mistake in one form of the account leaves the others with what is kept', async () => {
+  const { email } = await polder.candidate()
+  const cookie = await signIn(email)
+  const kept = { firstName: 'Noor', lastName: 'van Dijk', phone: '+31612345678' }
+  assert.equal((await post('/account', { act: 'name', ...kept }, cookie)).status, 303)
+  for (const [wrong, shownEmail] of [
+    [{ act: 'password', newPassword: 'kort' }, email],
+    [{ act: 'email', email: 'geen adres' }, 'geen adres'],
+  ] as const) {
+    const { status, body } = await post('/account', wrong, cookie)
+    assert.equal(status, 422)
+    for (const value of [...Object.values(kept), shownEmail])
+      assert.ok(body.includes(`value="${value}"`), `${wrong.act}: ${value}`)
+  }
+})
+
 test('a wrong password and an unknown address are answered alike, with what was entered and never the password', async () => {
   const { email } = await polder.candidate()
   const answers = await Promise.all(
