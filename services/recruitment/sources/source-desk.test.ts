@@ -142,11 +142,39 @@ test('an administrator adds a source on the page; what is wrong is said at its f
   assert.equal((await recruiter.see(path)).status, 403)
 })
 
+test('a source is changed where it stands: a wrong address is mended, and what the form does not have stays', async () => {
+  const own = await addSource(polder, { url: `${board.origin}/verkeerd`, name: 'Molenbord' })
+  const { token } = await asAdmin(polder)
+  const api = `/api/v1/admin/sources/${own}`
+  const read = async () => (await polder.get(api, { token })).body
+  const rest = { sourceType: 'JSON_LD', maxPages: 7, description: 'Van de molen', crawlFrequencyMinutes: 90 }
+  const put = await polder.put(api, { token, json: { ...(await read()), ...rest } })
+  assert.equal(put.status, 200, JSON.stringify(put.body))
+  const path = `${desk}/${own}/wijzigen`
+  assert.match((await admin.see(`${desk}/${own}`)).body, new RegExp(`href="${path}"[^>]*>Bron wijzigen`))
+  const page = load((await admin.see(path)).body)
+  assert.equal(page('input[name=url]').attr('value'), `${board.origin}/verkeerd`)
+  assert.equal(page('select[name=crawlFrequencyMinutes] option[selected]').text(), 'Elke 90 minuten')
+  const form = { name: 'Molenbord', sourceType: 'JSON_LD', identifier: '', crawlFrequencyMinutes: '90' }
+  const refused = await admin.send(path, Object.entries({ ...form, url: 'geen adres' }))
+  assert.equal(refused.status, 422)
+  assert.match(refused.body, /href="#url"/)
+  const done = await admin.send(path, Object.entries({ ...form, url: board.origin }))
+  assert.deepEqual([done.status, done.headers.get('location')], [303, `${desk}/${own}`])
+  const { url, maxPages, description, crawlFrequencyMinutes } = await read()
+  assert.deepEqual([url, maxPages, description, crawlFrequencyMinutes], [board.origin, 7, 'Van de molen', 90])
+  assert.equal((await admin.see(`${desk}/999999/wijzigen`)).status, 404)
+  const recruiter = await visitorAs(polder, await polder.person('ROLE_RECRUITER'))
+  assert.equal((await recruiter.see(path)).status, 403)
+  assert.equal((await recruiter.send(path, Object.entries({ ...form, url: board.origin }))).status, 403)
+})
+
 test('pages of sources', { skip: missingBrowser }, async () => {
   await using checker = await openPageChecker()
   const { cookies } = admin
   await checker.check(`${polder.address}/beheer/bronnen`, { name: 'sources', cookies })
   await checker.check(`${polder.address}/beheer/bronnen/nieuw`, { name: 'source-new', cookies })
+  await checker.check(`${polder.address}/beheer/bronnen/${id}/wijzigen`, { name: 'source-change', cookies })
   await checker.check(`${polder.address}/beheer/bronnen/${id}`, { name: 'source', cookies })
   await checker.check(`${polder.address}/beheer/bronnen/${id}/runs/${1}`, {
     name: 'source-run',

@@ -50,9 +50,9 @@ export const statusBadge = (language: Language, status: RunStatus): Html =>
 const typeText = (language: Language, type: string): string =>
   type === 'MANUAL' ? sourceDeskWords[language].byHand : sourceTypeText(language, type)
 
-const everyText = (language: Language, minutes: number): string =>
+export const everyText = (language: Language, minutes: number | string): string =>
   sourceNewWords[language].frequencies[minutes] ??
-  sourceDeskWords[language].everyMinutes(integerText(minutes, language))
+  sourceDeskWords[language].everyMinutes(integerText(Number(minutes), language))
 
 const stateBadge = (language: Language, { active, source_type }: SourceRow): Html => {
   const words = sourceDeskWords[language]
@@ -201,6 +201,7 @@ ${facts([
   { name: words.state, value: stateBadge(language, source) },
   { name: words.type, value: typeText(language, source.source_type) },
   { name: words.address, value: link({ href: source.url, label: source.url }) },
+  { name: sourceNewWords[language].identifier, value: source.identifier },
   { name: sourceNewWords[language].every, value: everyText(language, source.crawl_frequency_minutes) },
   { name: words.health, value: healthOf(language, source, now) },
   {
@@ -209,7 +210,7 @@ ${facts([
   },
   { name: words.next, value: nextText(language, next, now) },
 ])}
-${source.source_type !== 'MANUAL' && actsOf(language, source, true)}
+${source.source_type !== 'MANUAL' && html`${actsOf(language, source, true)}<p>${link({ href: `${sourceDesk}/${source.id}/wijzigen`, label: sourceNewWords[language].change.title })}</p>`}
 <section class="stack"><h2>${words.history}</h2><p class="soft">${words.historyLead}</p>
 ${pagedList({ language, page, pages, href, list: () => runsTable(language, runs), none: html`<p>${words.noRuns}</p>` })}</section>`,
   )

@@ -91,6 +91,7 @@ const nl = {
   } as Record<string, string>,
   toasts: {
     added: 'De bron is toegevoegd.',
+    changed: 'De bron is bewaard.',
     on: 'De bron is ingeschakeld.',
     off: 'De bron is uitgeschakeld.',
     fetched: 'Het ophalen is begonnen.',
@@ -181,6 +182,7 @@ const en: typeof nl = {
   },
   toasts: {
     added: 'The source was added.',
+    changed: 'The source was saved.',
     on: 'The source has been switched on.',
     off: 'The source has been switched off.',
     fetched: 'Fetching has begun.',

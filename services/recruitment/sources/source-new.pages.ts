@@ -1,17 +1,25 @@
-/** Adding a source by hand, for administrators. */
+/** Adding a source by hand and changing one, for administrators. */
 
 import { Failure } from '../../../kit/errors.ts'
 import type { Reply, Route } from '../../../kit/http/route.ts'
+import { closed, idParameter } from '../../../kit/http/schema.ts'
 import { pagesFor, seeOther } from '../../../kit/pages/page-route.ts'
 import type { Mistake } from '../../../kit/pages/parts/error-summary.ts'
 import type { Page } from '../../../kit/pages/site.ts'
 import type { Ctx } from '../context.ts'
 import { admin } from '../dialect.ts'
 import type { RecruitmentSite } from '../site/site.ts'
-import { createSource } from './source.actions.ts'
+import { createSource, getSource, missingSource, replaceSource } from './source.actions.ts'
+import type { JobSourceDto, JobSourceRequest } from './source.schema.ts'
 import { allSourceTypes } from './source.tables.ts'
 import { sourceDesk } from './source-desk.views.ts'
-import { newSource, type SourceForm, sourceFields, sourceNewPage } from './source-new.views.ts'
+import {
+  newSource,
+  type SourceForm,
+  type SourceFormView,
+  sourceFields,
+  sourceFormPage,
+} from './source-new.views.ts'
 import { sourceNewWords } from './source-new.words.ts'
 
 const longestName = 100
@@ -30,6 +38,30 @@ const wrongIn = ({ name, sourceType, url, identifier }: SourceForm): Wrong[] => 
 const isFieldOf = (words: Record<string, string>, field: string | undefined): field is Wrong =>
   field !== undefined && field in words
 
+/** Saves what was sent, or shows the form again with what is wrong. */
+const saved = async (
+  { language, form, changed }: Omit<SourceFormView, 'mistakes'>,
+  save: (request: JobSourceRequest) => Promise<Reply>,
+): Promise<Page | Reply> => {
+  const words = sourceNewWords[language]
+  const refused = (wrong: readonly Wrong[]): Page => {
+    const mistakes: Mistake[] = wrong.map((field) => ({ field, message: words.mistakes[field] }))
+    return { ...sourceFormPage({ language, form, mistakes, changed }), status: 422 }
+  }
+  const wrong = wrongIn(form)
+  if (wrong.length > 0) return refused(wrong)
+  const { name, sourceType, url, identifier, crawlFrequencyMinutes } = form
+  const every = crawlFrequencyMinutes in words.frequencies ? Number(crawlFrequencyMinutes) : null
+  const type = allSourceTypes.find((one) => one === sourceType)!
+  try {
+    return await save({ name, sourceType: type, url, identifier, crawlFrequencyMinutes: every })
+  } catch (error) {
+    if (!(error instanceof Failure) || error.status !== 400) throw error
+    const field = error.options.fieldErrors?.[0]?.field
+    return refused([isFieldOf(words.mistakes, field) ? field : 'url'])
+  }
+}
+
 export const sourceNewPages = (site: RecruitmentSite, ctx: Ctx): Route[] => {
   const page = pagesFor(site)
   const empty: SourceForm = {
@@ -45,7 +77,8 @@ export const sourceNewPages = (site: RecruitmentSite, ctx: Ctx): Route[] => {
       path: newSource,
       summary: 'The form that adds a source',
       access: admin,
-      handler: ({ view: { language } }) => sourceNewPage(language, empty, []),
+      handler: ({ view: { language } }) =>
+        sourceFormPage({ language, form: empty, mistakes: [], changed: null }),
     }),
     page({
       method: 'POST',
@@ -53,26 +86,60 @@ export const sourceNewPages = (site: RecruitmentSite, ctx: Ctx): Route[] => {
       summary: 'Add a source',
       access: admin,
       fields: [...sourceFields],
-      handler: async ({ session, view: { language }, fields }): Promise<Page | Reply> => {
-        const words = sourceNewWords[language]
-        const refused = (wrong: readonly Wrong[]): Page => {
-          const mistakes: Mistake[] = wrong.map((field) => ({ field, message: words.mistakes[field] }))
-          return { ...sourceNewPage(language, fields, mistakes), status: 422 }
-        }
-        const wrong = wrongIn(fields)
-        if (wrong.length > 0) return refused(wrong)
-        const { name, sourceType, url, identifier, crawlFrequencyMinutes } = fields
-        const every = crawlFrequencyMinutes in words.frequencies ? Number(crawlFrequencyMinutes) : null
-        const type = allSourceTypes.find((one) => one === sourceType)!
-        const request = { name, sourceType: type, url, identifier, crawlFrequencyMinutes: every }
-        try {
+      handler: ({ session, view: { language }, fields: form }) =>
+        saved({ language, form, changed: null }, async (request) => {
           const { id } = await createSource(ctx, request, session.caller)
           return seeOther(`${sourceDesk}/${id}`, { toast: 'added' })
-        } catch (error) {
-          if (!(error instanceof Failure) || error.status !== 400) throw error
-          const field = error.options.fieldErrors?.[0]?.field
-          return refused([isFieldOf(words.mistakes, field) ? field : 'url'])
-        }
+        }),
+    }),
+    ...sourceChangePages(site, ctx),
+  ]
+}
+
+/** What came of no source, as jobs that recruiters post, has nothing to change. */
+const changeable = async (ctx: Ctx, id: number): Promise<JobSourceDto> => {
+  const source = await getSource(ctx, id)
+  if (source.sourceType === 'MANUAL') throw missingSource()
+  return source
+}
+
+const sourceChangePages = (site: RecruitmentSite, ctx: Ctx): Route[] => {
+  const page = pagesFor(site)
+  const params = closed({ id: idParameter() })
+  return [
+    page({
+      method: 'GET',
+      path: `${sourceDesk}/{id}/wijzigen`,
+      summary: 'The form that changes a source',
+      access: admin,
+      params,
+      handler: async ({ params: { id }, view: { language } }) => {
+        const changed = await changeable(ctx, id)
+        const { name, sourceType, url, identifier, crawlFrequencyMinutes: every } = changed
+        const form = { name, sourceType, url, identifier: identifier ?? '' }
+        return sourceFormPage({
+          ...{ language, mistakes: [], changed },
+          form: { ...form, crawlFrequencyMinutes: String(every) },
+        })
+      },
+    }),
+    page({
+      method: 'POST',
+      path: `${sourceDesk}/{id}/wijzigen`,
+      summary: 'Change a source',
+      access: admin,
+      params,
+      fields: [...sourceFields],
+      handler: async ({ params: { id }, session, view: { language }, fields: form }) => {
+        const changed = await changeable(ctx, id)
+        return saved({ language, form, changed }, async (request) => {
+          // What the form does not have stays as it is.
+          const { description, maxPages, config, crawlFrequencyMinutes } = changed
+          const every = request.crawlFrequencyMinutes ?? crawlFrequencyMinutes
+          const kept = { description, maxPages, config, crawlFrequencyMinutes: every }
+          await replaceSource(ctx, id, { ...request, ...kept }, session.caller)
+          return seeOther(`${sourceDesk}/${id}`, { toast: 'changed' })
+        })
       },
     }),
   ]

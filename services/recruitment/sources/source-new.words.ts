@@ -1,4 +1,4 @@
-/** Words of the form that adds a source. */
+/** Words of the form that adds a source or changes one. */
 
 import type { Language } from '../../../kit/pages/language.ts'
 
@@ -6,6 +6,11 @@ const nl = {
   title: 'Bron toevoegen',
   lead: 'Vacatures van deze bron komen op de site. De eerste ronde begint vanzelf.',
   save: 'Bron toevoegen',
+  change: {
+    title: 'Bron wijzigen',
+    lead: 'Vacatures die al gevonden zijn, blijven. De volgende ronde gebruikt wat hier staat.',
+    save: 'Bron bewaren',
+  },
   cancel: 'Annuleren',
   name: 'Naam',
   nameHint: 'Staat bij de vacatures van deze bron.',
@@ -38,6 +43,11 @@ const en: typeof nl = {
   title: 'Add a source',
   lead: 'Jobs of this source come onto the site. The first run begins by itself.',
   save: 'Add source',
+  change: {
+    title: 'Change source',
+    lead: 'Jobs that were found already stay. The next run uses what stands here.',
+    save: 'Save source',
+  },
   cancel: 'Cancel',
   name: 'Name',
   nameHint: 'Stands with the jobs of this source.',
