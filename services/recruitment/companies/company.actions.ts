@@ -1,6 +1,6 @@
 /** Companies that recruiters claimed with their KVK number, a text and a logo (specification, Companies). */
 
-import { conflict, invalidField, notFound } from '../../../kit/errors.ts'
+import { badRequest, conflict, invalidField, notFound } from '../../../kit/errors.ts'
 import { violatedUnique } from '../../../kit/store/constraint.ts'
 import { seesCompany } from '../accounts/company-scope.ts'
 import { logAct } from '../act-log/log-act.actions.ts'
@@ -86,9 +86,19 @@ const checked = (claim: CompanyClaim): CheckedClaim => {
   const name = oneLine(claim.name)
   const number = kvkNumber(claim.kvkNumber)
   const about = tidyText(claim.about)
-  if (name === '' || name.length > 200) throw invalidField('name', 'must have 1 to 200 characters')
-  if (number === null) throw invalidField('kvkNumber', 'must be 8 digits')
-  if (about.length > maximumAbout) throw invalidField('about', `must have at most ${maximumAbout} characters`)
+  const fieldErrors = [
+    ...(name === '' || name.length > 200
+      ? [{ field: 'name', message: 'must have 1 to 200 characters' }]
+      : []),
+    ...(number === null ? [{ field: 'kvkNumber', message: 'must be 8 digits' }] : []),
+    ...(about.length > maximumAbout
+      ? [{ field: 'about', message: `must have at most ${maximumAbout} characters` }]
+      : []),
+  ]
+  if (number === null || fieldErrors.length > 0)
+    throw badRequest(fieldErrors.map(({ field, message }) => `${field}: ${message}`).join('; '), {
+      fieldErrors,
+    })
   return { name, kvk_number: number, about }
 }
 

@@ -59,7 +59,7 @@ const readParts = async (parts: AsyncIterable<FormPart>): Promise<Sent> => {
   return { ...sent, entered: { name, kvkNumber, about }, withoutLogo: values['withoutLogo'] === 'yes' }
 }
 
-/** What was refused, as a sentence at its field; throws what else went wrong. */
+/** What was refused, as a sentence at each field; throws what else went wrong. */
 const mistakeOf = (
   error: unknown,
   language: Language,
@@ -72,10 +72,16 @@ const mistakeOf = (
     const message = isNumber ? mistakes.takenNumber : mistakes.taken
     return { mistakes: [{ field: isNumber ? 'kvkNumber' : 'name', message }], status: 409 }
   }
-  const field = error.options.fieldErrors?.[0]?.field
-  if (field !== 'name' && field !== 'kvkNumber' && field !== 'about' && field !== 'logo') throw error
-  const isRenamed = isChange && field === 'name' && /stay/.test(error.message)
-  return { mistakes: [{ field, message: isRenamed ? mistakes.sameName : mistakes[field] }], status: 422 }
+  const wrong = error.options.fieldErrors ?? []
+  if (wrong.length === 0) throw error
+  return {
+    mistakes: wrong.map(({ field, message }) => {
+      if (field !== 'name' && field !== 'kvkNumber' && field !== 'about' && field !== 'logo') throw error
+      const isRenamed = isChange && field === 'name' && /stay/.test(message)
+      return { field, message: isRenamed ? mistakes.sameName : mistakes[field] }
+    }),
+    status: 422,
+  }
 }
 
 const params = closed({ slug: text(120) })

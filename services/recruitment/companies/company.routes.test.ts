@@ -73,6 +73,8 @@ test('what is no claim is refused with everything entered', async () => {
     assert.equal(status, 422)
     assert.ok(body.includes(`href="#${field}"`), field)
   }
+  const { body: both } = await send(`${path}/vastleggen`, { name: '', kvkNumber: '', about: '' })
+  assert.ok(['name', 'kvkNumber'].every((field) => both.includes(`href="#${field}"`)))
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
   for (const [bytes, name] of [
     [svg, 'logo.svg'],

@@ -89,6 +89,8 @@ test('erasing is asked for on a page of its own, signs out, and is stopped on th
   assert.equal((await post('/mijn/privacy/stoppen', { password: 'geraden' }, again)).status, 422)
   assert.equal((await post('/mijn/privacy/stoppen', { password }, again)).status, 303)
   assert.doesNotMatch((await see('/mijn/privacy', again)).body, /Wissen annuleren/)
+  const twice = await post('/mijn/privacy/stoppen', { password }, again)
+  assert.deepEqual([twice.status, twice.headers.get('location')], [303, '/mijn/privacy'])
   const elsewhere = {
     body: `password=${encodeURIComponent(password)}`,
     headers: { ...form, 'sec-fetch-site': 'cross-site', cookie: again },

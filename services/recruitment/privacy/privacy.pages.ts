@@ -93,6 +93,8 @@ const actingPages = (site: RecruitmentSite, ctx: Ctx): Route[] => {
     try {
       await act()
     } catch (error) {
+      // There is nothing left to stop: it was stopped in another tab, as the page then shows.
+      if (error instanceof Failure && error.status === 404) return seeOther(home)
       return shown(ctx, asked.session, asked.view, [
         mistakeOf(error, field, privacyWords[asked.view.language]),
       ])
