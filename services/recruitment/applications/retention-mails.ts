@@ -23,7 +23,8 @@ export const consentWording: Record<Language, string> = {
 
 const keepWords = {
   nl: {
-    subject: 'Mogen we je gegevens een jaar bewaren?',
+    endedSubject: (title: string) => `De procedure is afgelopen: ${title}`,
+    withdrawnSubject: (title: string) => `Je sollicitatie is ingetrokken: ${title}`,
     ended: (title: string, company: string) => `De procedure voor ${title} bij ${company} is afgelopen.`,
     withdrawn: (title: string, company: string) =>
       `Je sollicitatie als ${title} bij ${company} is ingetrokken.`,
@@ -33,7 +34,8 @@ const keepWords = {
     act: 'Kiezen hoe lang',
   },
   en: {
-    subject: 'May we keep your details for a year?',
+    endedSubject: (title: string) => `The procedure is over: ${title}`,
+    withdrawnSubject: (title: string) => `Your application has been withdrawn: ${title}`,
     ended: (title: string, company: string) => `The procedure for ${title} at ${company} is over.`,
     withdrawn: (title: string, company: string) =>
       `Your application for ${title} at ${company} has been withdrawn.`,
@@ -60,11 +62,13 @@ export const endedMail = (
   { erasesAt, href, isWithdrawn = false }: { erasesAt: Date; href: string; isWithdrawn?: boolean },
 ): Mail => {
   const words = keepWords[to.language]
-  const told = isWithdrawn ? words.withdrawn : words.ended
+  const [subject, told] = isWithdrawn
+    ? [words.withdrawnSubject, words.withdrawn]
+    : [words.endedSubject, words.ended]
   const { paragraphs, button } = keepQuestion(to.language, erasesAt, href)
   return letterMail(to.email, {
     ...{ language: to.language, from: letterFrom[to.language], name: to.firstName, button },
-    subject: words.subject,
+    subject: subject(oneLine(job.title)),
     paragraphs: [told(oneLine(job.title), oneLine(job.company)), ...paragraphs],
   })
 }
