@@ -39,6 +39,9 @@ const compiled = { NODE_COMPILE_CACHE: join(folder, 'compiled') }
 /** A service that a test starts as a process is not overloaded where the machine merely is. */
 const unhurried = { EVENT_LOOP_LIMIT_MILLIS: '0' }
 
+/** One more than there are cores: with as many, a third of the processor waits for browsers, children and pauses. */
+const workers = availableParallelism() + 1
+
 const tell = ({ file, failures, skipped, output }: FileResult): void => {
   for (const reason of skipped) console.log(`skipped: ${file}, ${reason}`)
   if (failures.length === 0) return
@@ -55,7 +58,7 @@ const runOn = async (name: string, tests: string[], environment: Record<string, 
   const runFiles = createFileRunner({ ...compiled, ...unhurried, ...environment })
   const showProgress = createProgress(name, tests.length)
   const watched = watchRunning(runFiles)
-  const round = await runRound(companiesOf(tests), watched.runFiles, availableParallelism(), (result) => {
+  const round = await runRound(companiesOf(tests), watched.runFiles, workers, (result) => {
     tell(result)
     showProgress()
   })
