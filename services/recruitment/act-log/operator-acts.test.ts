@@ -19,7 +19,7 @@ everyActTests(polder, {
   look: lookAtActs(polder, 'recruitment'),
   asAdministrator: async (route) =>
     route.page ? { headers: { ...fromOwnPage, cookie: visitor.cookie } } : { token },
-  routes: 42,
+  routes: 43,
 })
 
 test('who changed what of whom is read by administrators, with the trace id of the answer', async () => {
