@@ -17,12 +17,12 @@ const spanSeconds = 5
  * Whether what is told of now was so for longer than a span. One pause, of another program that takes the cores or of a large
  * answer, can be all that there is in a span, and is over when a request is read.
  */
-const lastsLonger = (now: () => number = () => performance.now()): (() => boolean) => {
+const lastsLonger = (): (() => boolean) => {
   const span = spanSeconds * 1000
   let since = 0
   let last = Number.NEGATIVE_INFINITY
   return () => {
-    const at = now()
+    const at = performance.now()
     if (at - last > 2 * span) since = at
     last = at
     return at - since > span

@@ -34,8 +34,6 @@ const itemAnswer = (ledger: Ledger, asOfDay: number, item: OpenItem) => {
   }
 }
 
-export type OpenItemAnswer = ReturnType<typeof itemAnswer>
-
 const ageing = ({ items, asOfDay }: OpenItems, kinds: readonly TradeKind[]) =>
   kinds.flatMap((kind) =>
     ageClasses.map((ageClass) => {

@@ -2,13 +2,6 @@
 
 import type { Place } from './places.ts'
 
-/** A group of the hand-kept list, such as `nurse`. */
-export interface OccupationGroup {
-  id: string
-  /** Groups that it is a kind of. */
-  broader: string[]
-}
-
 /** A label of an occupation that shares parts with a question. */
 export interface NearConcept {
   /** `esco:2221.1` or `group:nurse`. */
