@@ -12,6 +12,7 @@ import { lintDocuments } from './lint-documents.ts'
 import { checkOpenApi } from './openapi.ts'
 import { checkBreakingChanges } from './openapi-breaking.ts'
 import { checkPages } from './pages.ts'
+import { checkProofs } from './proofs.ts'
 import { checkPurposes } from './purposes.ts'
 import { checkReadme } from './readme.ts'
 
@@ -28,6 +29,7 @@ const checks: Record<string, () => Promise<string[]>> = {
   boundaries: checkBoundaries,
   readme: checkReadme,
   citations: checkCitations,
+  proofs: checkProofs,
   purposes: checkPurposes,
   openapi: checkOpenApi,
   'breaking changes': checkBreakingChanges,
