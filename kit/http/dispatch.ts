@@ -19,7 +19,7 @@ import { answerKeyed, type KeyStores } from './idempotency.ts'
 import { IncomingRequest } from './incoming.ts'
 import { type ActRecording, appendAct, isOperatorAct } from './operator-acts.ts'
 import { countingAtDoor, noteUsages, type RateLimiting, tellingLimits } from './rate-limits.ts'
-import { type Caller, declaredStatuses, isChange, isReply, type Route } from './route.ts'
+import { type Caller, declaredStatuses, isChange, isReply, type PageDoor, type Route } from './route.ts'
 
 export interface DispatchOptions {
   dialect: Dialect
@@ -94,9 +94,10 @@ const admission = (route: Route, options: DispatchOptions): Pick<RouteOptions, '
     countingAtDoor(route, options.limiting, 'address'),
     route.access === 'public' ? undefined : (request) => admit(route, request, options),
     route.page ? noted(byAccount) : byAccount,
-    hasRoom && (route.form || route.bytes) ? () => demandRoom(hasRoom) : undefined,
   ]
-  const hooks = checks.filter((check) => check !== undefined).map(hookOf)
+  const hooks: onRequestHookHandler[] = checks.filter((check) => check !== undefined).map(hookOf)
+  if (route.page?.admit) hooks.push(pageDoor(route, route.page.admit))
+  if (hasRoom && (route.form || route.bytes)) hooks.push(hookOf(() => demandRoom(hasRoom)))
   if (route.limits) hooks.unshift(noteUsages)
   if (route.deprecated)
     hooks.unshift((_request, answer, done) => {
@@ -106,12 +107,23 @@ const admission = (route: Route, options: DispatchOptions): Pick<RouteOptions, '
   return hooks.length === 0 ? {} : { onRequest: hooks }
 }
 
-/** Done by the page, once it knows the session. */
+/** Done by the page's door, once it knows the session. */
 const noted = (count: ReturnType<typeof countingAtDoor>): typeof count =>
   count &&
   (async (request) => {
     request.countCaller = count
   })
+
+/** What the door answers stands in the place of the page. */
+const pageDoor =
+  (route: Route, admit: NonNullable<PageDoor['admit']>): onRequestHookHandler =>
+  (request, answer, done) => {
+    admit(new IncomingRequest(route, request, answer)).then((found) => {
+      if (isReply(found)) return void answer.send(payloadOf(route, answer, found))
+      request.admitted = found
+      done()
+    }, done)
+  }
 
 /** A failure of the check is the answer. */
 export const hookOf =

@@ -14,6 +14,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     trace: Trace
     caller: Caller | null
+    admitted?: object | null
     refusedBy?: Limit
   }
   interface FastifyContextConfig {
@@ -83,6 +84,10 @@ export class IncomingRequest implements RouteRequest<unknown, unknown, unknown, 
 
   get cookies(): Record<string, string | undefined> {
     return parseCookie(this.headers.cookie ?? '')
+  }
+
+  get admitted(): object | null {
+    return this.request.admitted ?? null
   }
 
   get letIn(): (caller: Caller) => Promise<void> {

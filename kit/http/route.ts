@@ -46,6 +46,8 @@ export interface RouteRequest<C, P, Q, B> {
   /** Aborts when the client goes away. */
   signal: AbortSignal
   traceId: string
+  /** On a page: what its door found out. */
+  admitted: object | null
   /** Tells who was let in, on a route that finds that out by itself, as pages do; 429 beyond what their account may ask. */
   letIn(caller: Caller): Promise<void>
   /** Tells the id of what is changed, where the address does not hold it, for the book of administrators' acts. */
@@ -58,6 +60,14 @@ type MaybePromise<T> = T | Promise<T>
 
 /** An answer of a route: a JSON schema, nothing, or a media type for bytes and pages. */
 export type Answer = TSchema | null | { contentType: string }
+
+/** Who may see a page, whether its form may come from elsewhere, and how that is found out. */
+export interface PageDoor {
+  access: 'public' | 'session' | readonly string[]
+  fromAnywhere: boolean
+  /** Asked before a byte of the body is read: a reply in the place of the page, or what the page is told as `admitted`. */
+  admit?(request: RouteRequest<unknown, unknown, unknown, unknown>): Promise<Reply | object | null>
+}
 
 /** A failure as a page for the request that met it. */
 export type FailurePage = (
@@ -144,8 +154,8 @@ export interface RouteDeclaration<C, A extends Access, P, Q, B, R> {
   errors?: readonly number[]
   /** Those of them that answer in the shape of the success answer. */
   alike?: readonly number[]
-  /** On pages of the page kit: who may see it, and whether its form may come from elsewhere. */
-  page?: { access: 'public' | 'session' | readonly string[]; fromAnywhere: boolean }
+  /** On pages of the page kit. */
+  page?: PageDoor
   /** The answer that people see instead of a JSON error, on pages of the page kit. */
   failurePage?: FailurePage
   /** A file beside the pages: where it is not there, the request decides whether a page says so. */

@@ -3,23 +3,23 @@
 import { createHash } from 'node:crypto'
 import type { Static, TObject, TSchema } from 'typebox'
 import { Type } from 'typebox'
-import { forbidden, unauthorized } from '../errors.ts'
 import type { Form, FormField, FormPart } from '../http/multipart.ts'
-import { isReply, type Reply, reply } from '../http/reply.ts'
+import { isReply, type Reply } from '../http/reply.ts'
 import { type Caller, type Route, type RouteRequest, routeFor } from '../http/route.ts'
 import { closed } from '../http/schema.ts'
 import { Detour } from './detour.ts'
 import type { PageFailure } from './failure-page.ts'
 import type { KeptAnswer } from './one-time-keys.ts'
-import { isFromOwnPage, type PageHeaders } from './page-headers.ts'
+import { type PageAccess, pageDoor } from './page-door.ts'
+import type { PageHeaders } from './page-headers.ts'
 import { pageReply } from './page-reply.ts'
 import { viewOf } from './page-view.ts'
 import { withSecure } from './preferences.ts'
+import { seeOther } from './see-other.ts'
 import type { Page, PageSession, PageView, Site } from './site.ts'
 import { siteFailure } from './site-failure.ts'
 
-/** Who may see a page: anybody; people who are signed in; people who are signed in with one of these roles. */
-export type PageAccess = 'public' | 'session' | readonly string[]
+export { seeOther } from './see-other.ts'
 
 export interface PageRequest<S, P, Q, F extends string, L extends string> {
   params: P
@@ -79,24 +79,6 @@ export interface PageDeclaration<
   ): Page | Reply | Promise<Page | Reply>
 }
 
-/** `303 See Other`; the next page shows the toast of that name. */
-export const seeOther = (
-  location: string,
-  { toast, cookies = [] }: { toast?: string; cookies?: string[] } = {},
-): Reply =>
-  reply({
-    status: 303,
-    headers: {
-      location,
-      'cache-control': 'no-store',
-      ...(toast || cookies.length > 0
-        ? { 'set-cookie': [...cookies, ...(toast ? [toastCookie(toast)] : [])] }
-        : {}),
-    },
-  })
-
-const toastCookie = (name: string): string => `toast=${name}; Path=/; Max-Age=60; HttpOnly; SameSite=Lax`
-
 const forgetToast = 'toast=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax'
 
 const route = routeFor<Caller>()
@@ -125,7 +107,7 @@ export const pagesFor =
       params: declaration.params,
       query: declaration.query,
       ...formOf(declaration),
-      page: { access: declaration.access, fromAnywhere: declaration.fromAnywhere ?? false },
+      page: pageDoor(site, declaration),
       errors: [301, 303, 401, 403, 404, 409, 410, 413, 415, 422, 429, 502],
       failurePage: siteFailure(site, declaration.onFailure),
       handler: async (request) => withSecureCookies(site, await answer(site, declaration, request)),
@@ -176,22 +158,8 @@ const answer = async <S extends PageSession>(
   request: RouteRequest<unknown, unknown, unknown, unknown>,
 ): Promise<Reply> => {
   const declaration = declared as AnyDeclaration<S>
-  const { headers, cookies } = request
-  if (declaration.method === 'POST' && !declaration.fromAnywhere && !isFromOwnPage(headers))
-    throw forbidden('This form must be sent from a page of this site.')
-  const session = (await site.sessions?.current(cookies)) ?? null
-  const view = viewOf(request, session)
-  if (declaration.access !== 'public') {
-    if (!session && declaration.method === 'GET')
-      return seeOther(`${site.signInPath ?? '/sign-in'}?back=${encodeURIComponent(view.path)}`)
-    if (!session) throw unauthorized('Sign in first.')
-    if (declaration.access !== 'session' && !declaration.access.includes(session.caller.role))
-      throw forbidden('This page is for other roles.')
-    const detour = session && site.detour?.(session, declaration.path)
-    if (detour && declaration.method === 'GET') return seeOther(detour)
-    if (detour) throw forbidden('Something else of the account comes first.')
-    if (session) await request.letIn(session.caller)
-  }
+  const { headers } = request
+  const view = viewOf(request, request.admitted as S | null)
   const body = (request.body ?? {}) as Record<string, string | string[]>
   const act = async (): Promise<Reply> => {
     const result = await handled(declaration, requestOf(declaration, request, body, view))
@@ -205,7 +173,7 @@ const answer = async <S extends PageSession>(
   }
   const { key, ...content } = body
   if (typeof key !== 'string' || !/^[\w-]{10,64}$/.test(key) || declaration.repeatable) return act()
-  const scope = `${declaration.path}:${session?.id ?? ''}:${key}:${digestOf(content)}`
+  const scope = `${declaration.path}:${view.session?.id ?? ''}:${key}:${digestOf(content)}`
   const outcome = await site.oneTimeKeys.once(scope, act, keptOf)
   return isReply(outcome) ? outcome : seeOther(outcome.location, outcome)
 }

@@ -6,7 +6,7 @@ import type { Route } from '../http/route.ts'
 import type { Language } from '../pages/language.ts'
 import type { RouteRule } from './route-rule.ts'
 import type { RouteTarget } from './route-target.ts'
-import { unknownName } from './route-target.ts'
+import { headersOfOwnPage, unknownName } from './route-target.ts'
 import { changedTables, type TablePrint, tablePrinter } from './table-print.ts'
 import type { TestAnswer, TestRequest } from './test-service.ts'
 
@@ -81,7 +81,6 @@ const multipartCases = (route: Route): [why: string, request: TestRequest, field
   ]
 }
 
-/** Refused at the door, before anybody asks who sends it, so nobody has to be signed in for it. */
 const otherTypes: [why: string, request: TestRequest][] = [
   ['XML', typed('application/xml', '<a/>')],
   ['plain text', typed('text/plain', 'key=a')],
@@ -148,27 +147,22 @@ const senderOf = async (
   { call, options, service, pathOf }: RouteTarget,
   route: Route,
 ): Promise<(request: TestRequest, language: Language) => Promise<TestAnswer>> => {
-  const { access } = route.page!
-  const isOpen = access === 'public'
-  assert.ok(isOpen || options.pages?.sessionFor, 'the page asks for a session, so give pages.sessionFor')
-  const role = typeof access === 'string' ? undefined : access[0]
-  const signIn = async (): Promise<string> => (isOpen ? '' : `; ${await options.pages!.sessionFor!(role)}`)
-  let session = await signIn()
+  const door = route.page!
+  let own = await headersOfOwnPage(door, options)
   const send = ({ headers, ...request }: TestRequest, language: Language): Promise<TestAnswer> =>
     call(route, {
       ...request,
       headers: {
-        accept: 'text/html',
-        'sec-fetch-site': 'same-origin',
-        cookie: `language=${language}${session}`,
+        ...own,
+        cookie: `language=${language}${own['cookie'] ? `; ${own['cookie']}` : ''}`,
         referer: `${service.address}${pathOf(route)}`,
         ...headers,
       },
     })
   return async (request, language) => {
     const answer = await send(request, language)
-    if (answer.status !== 401 || isOpen) return answer
-    session = await signIn()
+    if (answer.status !== 401 || door.access === 'public') return answer
+    own = await headersOfOwnPage(door, options)
     return send(request, language)
   }
 }

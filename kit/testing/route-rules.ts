@@ -5,6 +5,7 @@ import { shownStatus } from '../http/dialect.ts'
 import { declaredStatuses, type Route } from '../http/route.ts'
 import { isStandard } from '../http/standard-operations.ts'
 import { limitRules } from './limit-rules.ts'
+import { pageDoorRules } from './page-door-rules.ts'
 import { pageFormRules } from './page-form-rules.ts'
 import type { RouteRule } from './route-rule.ts'
 import { asksForToken, minimalBody, nameOf, type RouteTarget, unknownName } from './route-target.ts'
@@ -41,10 +42,11 @@ const accessRules: RouteRule[] = [
   },
 ]
 
+/** What forms of pages refuse is said by `pageFormRules`. */
 const bodyRules: RouteRule[] = [
   {
     what: 'an unknown field in the body is 400 and named',
-    applies: (route) => Boolean(route.body),
+    applies: (route) => Boolean(route.body) && !route.page,
     check: async (target, route) => {
       const request = { ...(await target.admitted(route)), json: { [unknownName]: 1 } }
       expectNamed(target, await target.call(route, request))
@@ -61,7 +63,7 @@ const bodyRules: RouteRule[] = [
   },
   {
     what: 'another Content-Type is 415',
-    applies: (route) => Boolean(route.body ?? route.form),
+    applies: (route) => Boolean(route.body ?? route.form) && !route.page,
     check: async ({ admitted, call, expectStatus }, route) => {
       const headers = { 'content-type': 'application/xml' }
       const answer = await call(route, { ...(await admitted(route)), headers, body: '<a/>' })
@@ -70,7 +72,7 @@ const bodyRules: RouteRule[] = [
   },
   {
     what: 'malformed JSON is 400',
-    applies: (route) => Boolean(route.body),
+    applies: (route) => Boolean(route.body) && !route.page,
     check: async ({ admitted, call, expectStatus }, route) => {
       const headers = { 'content-type': 'application/json' }
       const answer = await call(route, { ...(await admitted(route)), headers, body: '{"a":' })
@@ -99,7 +101,11 @@ const formRules: RouteRule[] = [
       const access = await admitted(route)
       const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` }
       for (const body of brokenForms(route)) {
-        const { status, bytes } = await call(route, { ...access, headers, body })
+        const { status, bytes } = await call(route, {
+          ...access,
+          headers: { ...access.headers, ...headers },
+          body,
+        })
         assert.ok(status >= 400 && status < 500, `${status} ${bytes} for ${JSON.stringify(body)}`)
       }
     },
@@ -186,6 +192,7 @@ export const routeRules: readonly RouteRule[] = [
   ...accessRules,
   ...bodyRules,
   ...formRules,
+  ...pageDoorRules,
   ...pageFormRules,
   ...pathRules,
   ...documentRules,

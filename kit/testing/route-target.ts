@@ -1,7 +1,7 @@
 /** A started service as the every-route test asks it: any declared route in one call, as somebody whom it lets in. */
 
 import assert from 'node:assert/strict'
-import type { Route } from '../http/route.ts'
+import type { PageDoor, Route } from '../http/route.ts'
 import type { TestAnswer, TestRequest, TestService } from './test-service.ts'
 
 export interface EveryRouteOptions {
@@ -55,8 +55,8 @@ export interface RouteTarget {
   /** The route's address; `value` takes the place of every parameter. */
   pathOf(route: Route, value?: string): string
   call(route: Route, request?: TestRequest, path?: string): Promise<TestAnswer>
-  /** A token that the route lets in, where it asks for one. */
-  admitted(route: Route): Promise<{ token?: string }>
+  /** What the route lets in: a token, or the headers of a page's own form with a session, where it asks for one. */
+  admitted(route: Route): Promise<{ token?: string; headers?: Record<string, string> }>
   /** The status is as the service's dialect writes this one. */
   expectStatus(answer: TestAnswer, status: number, why: string): void
 }
@@ -81,6 +81,7 @@ export const routeTargetOf = (service: TestService, options: EveryRouteOptions):
     pathOf,
     call: (route, request = {}, path = pathOf(route)) => service.call(route.method, path, request),
     admitted: async (route) => {
+      if (route.page) return { headers: await headersOfOwnPage(route.page, options) }
       if (!asksForToken(route)) return {}
       if (route.access === 'operator') return { token: operatorTokenOf(service) }
       const role = Array.isArray(route.access) ? route.access[0] : options.roles[0]
@@ -94,6 +95,17 @@ export const routeTargetOf = (service: TestService, options: EveryRouteOptions):
         `${why}: ${answer.bytes}`,
       ),
   }
+}
+
+/** Those of a form of the page, sent by somebody whom it is for. */
+export const headersOfOwnPage = async (
+  { access }: PageDoor,
+  { pages }: EveryRouteOptions,
+): Promise<Record<string, string>> => {
+  const own = { accept: 'text/html', 'sec-fetch-site': 'same-origin' }
+  if (access === 'public') return own
+  assert.ok(pages?.sessionFor, 'the page asks for a session, so give pages.sessionFor')
+  return { ...own, cookie: await pages.sessionFor(typeof access === 'string' ? undefined : access[0]) }
 }
 
 /** A body of the right kind, so that a refusal is for what the test is about. */
