@@ -100,6 +100,10 @@ const planFacts = (page: OneSamplePage, words: SamplesWords): Html => {
   ])
 }
 
+/** Before anything was examined a limit would claim what nobody found. */
+const isUnexamined = ({ items, evaluation }: Sample): boolean =>
+  evaluation.acceptable === null && items.every(({ audit }) => audit === null)
+
 const judgement = ({ sample, language, currency }: OneSamplePage, words: SamplesWords): Html => {
   const { evaluation, plan, items } = sample
   const money = (amount: string): string => amountText(amount, language, currency)
@@ -111,6 +115,12 @@ const judgement = ({ sample, language, currency }: OneSamplePage, words: Samples
       ? words.evaluation.bare(...limits)
       : words.evaluation.sentence(...limits, money(plan.materiality))
   const left = items.filter(({ audit }) => audit === null).length
+  if (isUnexamined(sample))
+    return alert({
+      tone: 'info',
+      heading: words.evaluation.open(words.evaluation.posts(left)),
+      text: words.evaluation.unexamined,
+    })
   const open = left > 0 ? ` ${words.evaluation.provisional}` : ''
   const heading =
     acceptable !== null
@@ -146,7 +156,7 @@ export const directionColumns = ({ evaluation: words }: SamplesWords): RowColumn
   { key: 'upper', heading: words.upper, kind: 'amount', value: ({ upper }) => upper },
 ]
 
-/** The columns of the export, with a field for each audit value. */
+/** The columns of the export, the line below its transaction, with a field for each audit value. */
 const fieldColumns = (page: OneSamplePage, words: SamplesWords): RowColumn<Item>[] => {
   const { language, sample, entered, mistakes = [] } = page
   const audit: RowColumn<Item>['cell'] = (row) => {
@@ -162,12 +172,15 @@ const fieldColumns = (page: OneSamplePage, words: SamplesWords): RowColumn<Item>
       inputMode: 'decimal',
       autocomplete: 'off',
       width: 'tiny',
-      message: mistakes.some((mistake) => mistake.field === id)
-        ? words.one.wrongAudit(row.transactionId, row.lineNumber)
-        : null,
+      message: mistakes.some((mistake) => mistake.field === id) ? words.one.wrongHere : null,
     })}`
   }
-  return itemColumns(language).map((column) => (column.key === 'audit' ? { ...column, cell: audit } : column))
+  const name: RowColumn<Item>['cell'] = (row) =>
+    html`${row.transactionId}<br><small>${words.one.line} ${row.lineNumber}</small>`
+  const cells: Readonly<Record<string, RowColumn<Item>['cell']>> = { transaction: name, audit }
+  return itemColumns(language)
+    .filter(({ key }) => key !== 'line')
+    .map((column) => ({ ...column, ...(cells[column.key] && { cell: cells[column.key] }) }))
 }
 
 export const oneSampleView = (page: OneSamplePage): BenchView => {
@@ -185,7 +198,7 @@ export const oneSampleView = (page: OneSamplePage): BenchView => {
     body: html`<p>${link({ href: pathOf(analysisId, 'samples'), label: words.one.back })}</p>
 <h2>${words.drawn.name(sample.n)}</h2>
 ${judgement(page, words)}
-${rowTable({ ...common, id: 'evaluation', caption: words.evaluation.caption, columns: directionColumns(words), rows: directionRows(sample, words), exportHref: pathOf(analysisId, 'samples', {}, `${below}/evaluation`) })}
+${isUnexamined(sample) ? '' : rowTable({ ...common, id: 'evaluation', caption: words.evaluation.caption, columns: directionColumns(words), rows: directionRows(sample, words), exportHref: pathOf(analysisId, 'samples', {}, `${below}/evaluation`) })}
 ${planFacts(page, words)}
 <form class="stack" method="post" action="${pathOf(analysisId, 'samples', query, below)}" data-keep>${formKey()}<p>${words.one.hint}</p>
 ${rowTable({ ...common, id: 'items', caption: words.one.items, columns: fieldColumns(page, words), rows: sample.items, exportHref: `/api/analysis/${analysisId}/samples/${sample.n}/export` })}

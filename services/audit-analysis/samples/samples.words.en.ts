@@ -93,6 +93,7 @@ export const en: SamplesWords = {
     of: (transaction, line) => `of ${transaction} line ${line}`,
     wrongAudit: (transaction, line) => `Enter an amount for ${transaction} line ${line}, or nothing.`,
     save: 'Save audit values',
+    wrongHere: 'Enter an amount, or nothing.',
     fill: 'Take the book value for empty fields',
     saved: 'The audit values are saved.',
   },
@@ -114,6 +115,7 @@ export const en: SamplesWords = {
       `With ${confidence} confidence at most ${over} is booked too high and at most ${under} too low. Materiality is ${materiality}.`,
     bare: (confidence, over, under) =>
       `With ${confidence} confidence at most ${over} is booked too high and at most ${under} too low.`,
+    unexamined: 'How much at most is booked too high or too low follows once items have an audit value.',
     provisional: 'Items without an audit value count as right meanwhile.',
   },
 }

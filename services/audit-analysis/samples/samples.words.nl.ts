@@ -95,6 +95,7 @@ export const nl = {
     wrongAudit: (transaction: string, line: string) =>
       `Vul bij ${transaction} regel ${line} een bedrag in, of niets.`,
     save: 'Controlewaarden vastleggen',
+    wrongHere: 'Vul een bedrag in, of niets.',
     fill: 'Neem bij lege velden de boekwaarde over',
     saved: 'De controlewaarden zijn vastgelegd.',
   },
@@ -116,6 +117,8 @@ export const nl = {
       `Met ${confidence} zekerheid is te hoog geboekt hoogstens ${over} en te laag geboekt hoogstens ${under}. De materialiteit is ${materiality}.`,
     bare: (confidence: string, over: string, under: string) =>
       `Met ${confidence} zekerheid is te hoog geboekt hoogstens ${over} en te laag geboekt hoogstens ${under}.`,
+    unexamined:
+      'Hoeveel er hoogstens te hoog of te laag geboekt is, volgt zodra posten een controlewaarde hebben.',
     provisional: 'Posten zonder controlewaarde tellen zolang als juist.',
   },
 }

@@ -13,7 +13,7 @@ import { linkButton } from '../../../kit/pages/parts/link.ts'
 import { selectField } from '../../../kit/pages/parts/select-field.ts'
 import { shown } from '../../../kit/pages/parts/shown-text.ts'
 import { rubrics } from '../core/vat/rubrics.ts'
-import { amountText } from '../workbench/amounts.ts'
+import { amountText, unbroken } from '../workbench/amounts.ts'
 import { type RowColumn, type RowTable, rowTable } from '../workbench/row-table.views.ts'
 import type { BenchView } from '../workbench/workbench.views.ts'
 import { pathOf } from '../workbench/workbench-pages.ts'
@@ -99,7 +99,7 @@ const fieldColumns = (page: VatPage, words: VatWords): RowColumn<CodeRow>[] => {
       })
     },
     source: ({ source, reason, confidence }) =>
-      html`${badge({ label: codes.sources[source], tone: sourceTones[source] })}<br><small>${reason} ${codes.confidence}: ${codes.confidences[confidence].toLowerCase()}.</small>`,
+      html`${badge({ label: codes.sources[source], tone: sourceTones[source] })}<br><small>${unbroken(reason)} ${codes.confidence}: ${codes.confidences[confidence].toLowerCase()}.</small>`,
   }
   return codeColumns(language)
     .filter(({ key }) => shownColumns.includes(key))

@@ -27,3 +27,6 @@ export const amountText = (amount: string | null, language: Language, currency?:
   const sign = currency !== undefined && isCurrency(currency) ? currency : undefined
   return formatOf(language, sign).format(amount as Intl.StringNumericLiteral)
 }
+
+/** A percent sign stays on the line of its figure: `21 %`. */
+export const unbroken = (text: string): string => text.replaceAll(/(\d) %/g, '$1\u{a0}%')
