@@ -102,6 +102,24 @@ describe('a rubric is proposed', () => {
       assert.equal(proposed(description).rubric, null, description)
   })
 
+  it('of no rubric where turnover is exempt, unless the name says 0 % as well', () => {
+    const free = (description: string, change: Partial<CodeFacts> = {}) =>
+      proposed(description, 'OUTPUT', { percentage: 0, ...change })
+    for (const { rubric, confidence, reason } of [
+      free('Vrijgesteld'),
+      free('Omzet vrijgesteld van btw'),
+      free('VAT exempt'),
+      free('', { code: 'VRIJGESTELD' }),
+    ]) {
+      assert.deepEqual([rubric, confidence], [null, 'MEDIUM'])
+      assert.match(reason.nl, /vrijgestelde omzet staat niet op dit formulier/)
+    }
+    for (const description of ['0% / vrijgesteld', 'Nultarief of vrijgesteld', 'Verkoop 0 %'])
+      assert.equal(free(description).rubric, '1e', description)
+    assert.equal(proposed('Vrijgesteld', 'OUTPUT', { percentage: 21 }).rubric, '1a')
+    assert.equal(proposed('Vrijgesteld', 'INPUT', { percentage: 0 }).rubric, null)
+  })
+
   it('by the rate that held in the year', () => {
     const at = (percentage: number, year: number, month = 1, side: CodeFacts['side'] = 'OUTPUT') =>
       proposed('', side, {

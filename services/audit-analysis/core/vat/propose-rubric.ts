@@ -66,6 +66,19 @@ const proposal = (rubric: Rubric | null, confidence: Confidence, nl: string, en:
   reason: { nl, en },
 })
 
+/** Exempt turnover (art. 11 Wet OB) is not on the form, where a name does not say 0 % in the same breath. */
+const exempt = ({ code, description }: CodeFacts): Proposal | null => {
+  const text = description || code
+  const found = /vrijgesteld|(?<!\p{L})vrijstelling|(?<!\p{L})exempt/iu.exec(text)
+  if (!found || /(?<!\d)0\s?%|(?<!\p{L})nul/iu.test(text)) return null
+  return proposal(
+    null,
+    'MEDIUM',
+    `“${found[0]}”: vrijgestelde omzet staat niet op dit formulier.`,
+    `“${found[0]}”: exempt turnover is not on this form.`,
+  )
+}
+
 const byRate = (facts: CodeFacts, rate: number): Proposal | null => {
   const shown = { nl: String(rate).replace('.', ','), en: String(rate) }
   if (facts.side === 'INPUT') {
@@ -87,7 +100,7 @@ const byRate = (facts: CodeFacts, rate: number): Proposal | null => {
       `Verkoop tegen het lage tarief van ${shown.nl} %.`,
       `Sales at the low rate of ${shown.en} %.`,
     )
-  if (rate === 0) return proposal('1e', 'LOW', 'Verkoop tegen 0 %.', 'Sales at 0 %.')
+  if (rate === 0) return exempt(facts) ?? proposal('1e', 'LOW', 'Verkoop tegen 0 %.', 'Sales at 0 %.')
   return proposal(
     '1c',
     'LOW',
