@@ -59,6 +59,11 @@ test('who asks for Dutch gets it, with the rest of the failure as it was', async
   const { message, ...rest } = Object(await said(open, 'nl'))
   assert.equal((await said(open, 'nl')).message, 'Er zijn nog bevindingen met prioriteit HIGH open: M-1.')
   assert.deepEqual([rest.status, rest.options], [409, open.options])
+  const many = conflict('Findings of priority HIGH are still open: M-1, M-2 and 23 more.')
+  assert.equal(
+    (await said(many, 'nl')).message,
+    'Er zijn nog bevindingen met prioriteit HIGH open: M-1, M-2 en nog 23.',
+  )
   assert.equal(await said(open, 'en'), open)
   const refused = await said(new XafError(7, 'A DOCTYPE is not accepted'), 'nl')
   assert.equal(refused.message, 'Regel 7: Een DOCTYPE nemen wij niet aan')

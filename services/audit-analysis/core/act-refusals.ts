@@ -27,6 +27,10 @@ const sentences: readonly [RegExp, string][] = [
     '$1 heeft al als beoordelaar ondertekend; trek die handtekening eerst in.',
   ],
   [
+    /^Findings of priority HIGH are still open: (.+) and (\d+) more\.$/,
+    'Er zijn nog bevindingen met prioriteit HIGH open: $1 en nog $2.',
+  ],
+  [
     /^Findings of priority HIGH are still open: (.+)$/,
     'Er zijn nog bevindingen met prioriteit HIGH open: $1',
   ],
