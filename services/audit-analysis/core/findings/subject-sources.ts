@@ -7,6 +7,7 @@ import { loanFindings } from './loan-findings.ts'
 import { openItemFindings } from './open-item-findings.ts'
 import { restrictedSubjects } from './restricted-subjects.ts'
 import type { SubjectSource } from './subject-finding.ts'
+import { thirdPartyMoneyFindings } from './third-party-money.ts'
 import { vatFindings } from './vat-findings.ts'
 
 export const subjectSources: readonly SubjectSource[] = [
@@ -17,4 +18,5 @@ export const subjectSources: readonly SubjectSource[] = [
   loanFindings,
   comparisonFindings,
   restrictedSubjects,
+  thirdPartyMoneyFindings,
 ]

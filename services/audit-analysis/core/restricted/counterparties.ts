@@ -26,7 +26,7 @@ export const isTaxAccount = (account: Account): boolean => {
 }
 
 /** An own account that holds money. */
-const isMoneyAccount = (account: Account): boolean => {
+export const isMoneyAccount = (account: Account): boolean => {
   const rgs = normaliseRgsCode(account.rgsCode)
   if (rgs) return rgs.startsWith('BLim')
   return account.type !== 'PROFIT_LOSS' && moneyText.test(account.description)
