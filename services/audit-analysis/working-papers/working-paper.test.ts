@@ -99,6 +99,14 @@ test('the same state makes the same bytes; another state makes others', async ()
   assert.notDeepEqual((await paper()).bytes, first.bytes)
 })
 
+test('the PDF is tagged, in its language, and says that it is PDF/UA-1', async () => {
+  const text = (await paper()).bytes.toString('latin1')
+  assert.match(text, /\/StructTreeRoot \d+ 0 R/)
+  assert.match(text, /\/MarkInfo <<\s*\/Marked true/)
+  assert.match(text, /<pdfuaid:part>1<\/pdfuaid:part>/)
+  assert.match(text, /\/Lang \(nl/)
+})
+
 test('the workbook has every finding, amounts as numbers, decisions with their notes, and no formula', async () => {
   const [finding] = await findings('&priority=HIGH')
   await decide(finding!.key, { status: 'EXPLAINED', note: '=1+1', attachment: '+31' })
