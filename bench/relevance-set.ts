@@ -204,6 +204,16 @@ export const readCountrySet = (): { advertisements: Advertisement[]; typed: Judg
   return { advertisements, typed: everyThirdHeld(advertisements, 'country-typed.txt') }
 }
 
+/** The advertisements of the street and those of the market place together, those of the market place with a z before their id. */
+export const readSloppySet = (): { advertisements: Advertisement[]; typed: JudgedQuestion[] } => {
+  const market = readWishesSet('market').advertisements
+  const advertisements = [
+    ...readWishesSet('street').advertisements,
+    ...market.map((one) => ({ ...one, kind: `z${one.kind}` })),
+  ]
+  return { advertisements, typed: everyThirdHeld(advertisements, 'sloppy-typed.txt') }
+}
+
 /** Questions as people type them, with the kinds that they mean; none is held back. */
 export const readTypedQuestions = (
   advertisements: readonly Advertisement[],

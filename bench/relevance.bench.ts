@@ -13,6 +13,7 @@ import {
   readFreshSet,
   readJudgedSet,
   readPhoneSet,
+  readSloppySet,
   readTypedQuestions,
   readWishesSet,
   recallAtFifty,
@@ -114,6 +115,7 @@ for (const [name, wishes] of [
   ['of the street', readWishesSet('street')],
   ['all over the country', readCountrySet()],
   ['of a market place', readWishesSet('market')],
+  ['short and sloppy', readSloppySet()],
 ] as const) {
   for (const id of places.keys()) await polder.delete(`/jobs/${id}`, { token: recruiter.token })
   places.clear()

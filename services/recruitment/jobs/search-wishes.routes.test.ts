@@ -112,6 +112,7 @@ test('wishes are met by other words for them, in an alert as in a search', async
     await create({ title: 'Kok drie', description: 'Een leaseauto hoort erbij.' }),
     await create({ title: 'Afwasser', description: 'Vanaf 14 jaar, Kok drie is je baas.' }),
     await create({ title: 'Kok vier', description: 'Vanaf 16 jaar. English speaking team.' }),
+    await create({ title: 'Kok vijf', description: 'Open in juli en augustus. 3 dagen, opleiding via ons.' }),
   ]
   for (const [query, expected] of [
     ['kok met slaapplaats', ['Kok een']],
@@ -119,6 +120,11 @@ test('wishes are met by other words for them, in an alert as in a search', async
     ['kok 15 jaar', ['Afwasser']],
     ['kok 16-jarige', ['Afwasser', 'Kok vier']],
     ['kok no dutch', ['Kok vier']],
+    ['kok 3 dgn', ['Kok vijf']],
+    ['kok drie dagen', ['Kok vijf']],
+    ['kok zomerbaan', ['Kok vijf']],
+    ['kok zonder ervaring', ['Kok vijf']],
+    ['kok scholier', ['Afwasser', 'Kok vier']],
   ] as const) {
     assert.deepEqual(await titles(query), expected, query)
     const preview = await polder.post('/job-alerts/preview', {

@@ -53,6 +53,7 @@ import * as weeksAndProvinces from './053-weeks-and-provinces-of-towns.ts'
 import * as otherLastParts from './054-other-last-parts-of-names.ts'
 import * as moreBranches from './056-more-branches-of-work.ts'
 import * as wordsThatAreNone from './057-words-that-are-none.ts'
+import * as workInCompounds from './058-work-by-what-is-done-in-compounds.ts'
 
 export const migrations: Migrations = {
   '001-accounts': accounts,
@@ -107,4 +108,5 @@ export const migrations: Migrations = {
   '054-other-last-parts-of-names': otherLastParts,
   '056-more-branches-of-work': moreBranches,
   '057-words-that-are-none': wordsThatAreNone,
+  '058-work-by-what-is-done-in-compounds': workInCompounds,
 }

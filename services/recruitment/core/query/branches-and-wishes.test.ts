@@ -53,6 +53,9 @@ test('a place of work means who works there, and beside their own name nothing m
     ['medewerker hotel', 'hotel-receptionist'],
     ['baan in het ziekenhuis', 'nurse'],
     ['bijbaan cafe', 'bartender'],
+    ['werken in strandtent', 'waiter'],
+    ['baan tandartspraktijk', 'dental-assistant'],
+    ['bejaardentehuis', 'carer'],
   ] as const) {
     assert.ok(concepts(text).includes(`group:${group}`), text)
     assert.equal(first(text).occupations[0]?.to, first(text).terms.length, text)
@@ -84,6 +87,20 @@ test('a chip of an occupation holds no wish, age or town, and what is near a bra
   const near = chips('bouw')[0]?.concepts ?? []
   assert.ok(near.length > 0)
   assert.ok(!near.some((concept) => /developer/.test(concept) || concept.startsWith('esco:25')))
+})
+
+test('of two occupations each has a chip of its own words', () => {
+  const chips = understoodOf(
+    understand(readQuestion('verpleegkundige en boekhouder', lexicon), lexicon, emptySite),
+    lexicon,
+    25,
+  ).flatMap((chip) => (chip.kind === 'OCCUPATION' ? [chip] : []))
+  assert.deepEqual(
+    chips.map(({ text }) => text),
+    ['verpleegkundige', 'boekhouder'],
+  )
+  const [nurse, bookkeeper] = chips.map((chip) => chip.concepts)
+  assert.ok(nurse!.includes('group:nurse') && !nurse!.some((one) => bookkeeper!.includes(one)))
 })
 
 test('a time of work is asked for by itself, whatever is said behind it', () => {

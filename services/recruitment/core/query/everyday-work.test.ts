@@ -50,7 +50,7 @@ test('what is done is the occupation of who does it', () => {
     ['kitchen helper', 'group:kitchen-help'],
     ['food delivery', 'group:meal-courier'],
     ['grafisch designer', 'group:graphic-designer'],
-    ['zomerbaan', 'group:student-job'],
+    ['scholierenwerk', 'group:student-job'],
   ]
   for (const [text, concept] of cases) assert.ok(conceptsOf(text).includes(concept), text)
 })

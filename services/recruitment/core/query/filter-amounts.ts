@@ -1,7 +1,7 @@
 /** Hours and pay that a question says: `32 uur`, `minimaal drie dagen`, `vanaf 3000 euro`, `salaris 3500`. */
 
 import { publicWeek, usualWeek } from '../reading/full-week.ts'
-import { numberInWords } from '../reading/spelled-numbers.ts'
+import { numberInWords, wordsOfNumber } from '../reading/spelled-numbers.ts'
 import type { Token } from './tokens.ts'
 
 export interface Reader {
@@ -13,8 +13,8 @@ export interface FoundAmount {
   field: 'hours' | 'salaryMin' | 'salaryMax'
   /** Hours from and to; pay in minor units. */
   value: [number, number] | number
-  /** As an advertisement would say it. */
-  words: string[]
+  /** The ways in which an advertisement may say it. */
+  words: string[][]
   /** Places of the first token and after the last. */
   from: number
   to: number
@@ -146,10 +146,17 @@ const shareAt = (reader: Reader, at: number, { least, most, next }: Bound): Foun
   return {
     field: 'hours',
     value: [most ? 1 : hours(range.low, publicWeek), least ? mostHours : hours(range.high, usualWeek)],
-    words: tokens.slice(next, range.next + 1).map(({ word }) => word),
+    words: [tokens.slice(next, range.next + 1).map(({ word }) => word)],
     from: at,
     to: range.next + 1,
   }
+}
+
+/** `3 dgn` and `drie dagen` are said of one job as 3 dagen and of another as drie dagen. */
+const saidOtherwise = ({ low, high }: Range, days: boolean): string[][] => {
+  if (low !== high) return []
+  const units = days ? ['dagen', 'days'] : ['uur', 'uren', 'hours']
+  return [String(low), ...wordsOfNumber(low)].flatMap((count) => units.map((unit) => [count, unit]))
 }
 
 /** The hours of a week that are asked for; `minimaal 24 uur` has no upper end, `max 20 uur` no lower one. */
@@ -174,7 +181,10 @@ export const hoursAt = (reader: Reader, at: number): FoundAmount | null => {
   return {
     field: 'hours',
     value: [least, most],
-    words: tokens.slice(first, range.next + 1).map(({ word }) => word),
+    words: [
+      tokens.slice(first, range.next + 1).map(({ word }) => word),
+      ...(bound.least || bound.most ? [] : saidOtherwise(range, days)),
+    ],
     from: at,
     to: afterHours(tokens, range.next + 1),
   }
@@ -238,7 +248,7 @@ export const salaryAt = (reader: Reader, at: number): FoundAmount | null => {
   const isHourly = isPriceOfHour(text, tokens, start, amount.next)
   if (!isNamed && !(isAnnounced && isLarge && !isYear) && !isHourly) return null
   if (amount.low < 8 || amount.low > 500_000) return null
-  const words = tokens.slice(start, amount.next).map(({ word }) => word)
+  const words = [tokens.slice(start, amount.next).map(({ word }) => word)]
   const [field, value] = isMost ? (['salaryMax', amount.high] as const) : (['salaryMin', amount.low] as const)
   return { field, value: Math.round(value * 100), words, from: at, to }
 }

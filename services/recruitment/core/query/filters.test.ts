@@ -54,6 +54,16 @@ test('hours in words, in turns of a week and with a bound', () =>
     ['een dag kok', ['dag', 'kok']],
   ]))
 
+test('a number of days is met as advertisements write it, however it was asked', () => {
+  const saidOf = (text: string): string[] =>
+    readQuestion(text, lexicon).filters.flatMap(({ words }) => words.map((each) => each.join(' ')))
+  for (const text of ['kok 3 dgn', 'kok drie dagen', 'cook three days'])
+    for (const said of ['3 dagen', 'drie dagen']) assert.ok(saidOf(text).includes(said), text)
+  // A bound is no number of days, and one is an article.
+  assert.deepEqual(saidOf('kok max 3 dgn'), ['3 dgn'])
+  assert.ok(!saidOf('kok 1 dag').includes('een dagen'))
+})
+
 test('pay is told by its tax, its period, a plus or the word for it', () =>
   allRead([
     ['kok salaris 3500', ['kok', 'salaryMin=350000']],

@@ -46,7 +46,7 @@ const phraseAt = (reader: Reader, at: number): Found | null => {
 const asFilter = (reader: Reader, found: FoundAmount | null): Found | null => {
   if (!found) return null
   const { field, value, words, from, to } = found
-  return { filter: { text: textOf(reader, from, to), field, value, words: [words] } as WordFilter, from, to }
+  return { filter: { text: textOf(reader, from, to), field, value, words } as WordFilter, from, to }
 }
 
 /** Reads the filters of a question; of two for the same field and value the first counts. Tokens in `skip` are left alone. */

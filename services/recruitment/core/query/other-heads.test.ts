@@ -23,8 +23,23 @@ test('kassakracht, zwemjuf and tandartshulp are known by what else they are call
     ['magazijnkrachten', 'warehouse-worker'],
     ['winkelmeisje', 'shop-assistant'],
     ['overblijfkracht', 'childcare-worker'],
+    ['bardame', 'bartender'],
   ] as const)
     assert.ok(concepts(text).includes(`group:${group}`), text)
+})
+
+test('what is done in one word is the work of who does it, in titles as in questions', () => {
+  for (const [text, group] of [
+    ['kamerschoonmaak', 'room-attendant'],
+    ['autoverkoop', 'car-salesman'],
+    ['maaltijdbezorging', 'meal-courier'],
+    ['objectbeveiliging', 'security-guard'],
+    ['woonbegeleiding', 'care-supervisor'],
+    ['productieplanning', 'production-planner'],
+  ] as const) {
+    assert.ok(concepts(text).includes(`group:${group}`), text)
+    assert.ok(conceptsOfTitle(text, lexicon).includes(`@group:${group}`), text)
+  }
 })
 
 test('a title bears the concept as a question asks for it', () => {

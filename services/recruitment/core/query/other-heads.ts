@@ -1,9 +1,12 @@
-/** Last parts of names of work that people use for each other: a zwemjuf is a zwemleraar, a kassakracht a kassamedewerker. */
+/**
+ * Last parts of names of work that people use for each other: a zwemjuf is a zwemleraar, a kassakracht a kassamedewerker.
+ * What is done names who does it: kamerschoonmaak is the work of a kamerschoonmaker.
+ */
 
 import { singularForms } from './word-forms.ts'
 
 const families: readonly (readonly string[])[] = [
-  'medewerker kracht hulp assistent bediende meisje juffrouw',
+  'medewerker kracht hulp assistent bediende meisje juffrouw dame',
   'leraar docent juf meester leerkracht onderwijzer instructeur lesgever',
   'chauffeur rijder bestuurder machinist',
   'bezorger koerier rondbrenger',
@@ -14,6 +17,15 @@ const families: readonly (readonly string[])[] = [
   'ontwikkelaar programmeur developer bouwer',
   'adviseur consulent consultant',
   'ontwerper designer vormgever',
+  'schoonmaker schoonmaak',
+  'verkoper verkoop',
+  'inkoper inkoop',
+  'bezorger bezorging',
+  'beveiliger beveiliging',
+  'begeleider begeleiding',
+  'verzorger verzorging',
+  'monteur montage',
+  'planner planning',
 ].map((names) => names.split(' '))
 
 const leastFirst = 3

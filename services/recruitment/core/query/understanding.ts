@@ -169,10 +169,14 @@ const occupationChips = (
   least = 0,
 ): { at: number; chip: Understood }[] => {
   if (occupations.length > 0)
-    return occupations.map(({ at, text, concepts }) => ({
-      at,
-      chip: { kind: 'OCCUPATION', text, concepts: nearestOf(words, concepts, lexicon, least) },
-    }))
+    return occupations.map((own) => {
+      const { at, text, concepts } = own
+      const isOfOther = (place: number): boolean =>
+        occupations.some(({ from, to }) => from !== own.from && from <= place && place < to)
+      // What another name says is about that one.
+      const about = words.filter((_, place) => !isOfOther(place))
+      return { at, chip: { kind: 'OCCUPATION', text, concepts: nearestOf(about, concepts, lexicon, least) } }
+    })
   // `15 jaar putten` names nobody: an age, another wish and a town are no work, though labels may share their parts.
   const telling = terms.flatMap((term, place) =>
     term.wish || lexicon.placesNamed(term.word).length > 0 ? [] : [{ ...term, meant: words[place]! }],

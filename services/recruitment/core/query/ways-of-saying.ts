@@ -18,12 +18,17 @@ export interface Saying {
 
 const split = (text: string): string[][] => text.split('|').map((each) => each.trim().split(' '))
 
-const had = /^(diploma|ervaring|werkervaring|opleiding|vooropleiding|experience|degree)s?$/
+const had = /^(diploma|papieren|ervaring|werkervaring|opleiding|vooropleiding|experience|degree)s?$/
 /** How advertisements say that they do not ask for something. */
 export const withoutIt = (thing: string): string[][] =>
   split(
     `zonder ${thing}|geen ${thing}|${thing} niet nodig|${thing} is niet nodig|${thing} niet vereist|${thing} is niet vereist|${thing} geen vereiste|${thing} is geen vereiste|${thing} geen must`,
   )
+
+/** Who is taught at work needs neither diploma nor experience. */
+const learntAtWork = split(
+  'leiden je op|leiden jou op|leren op de werkvloer|leer je op de werkvloer|leren in de praktijk|opleiding via ons|betalen je opleiding|opleiding betaald|betaalde opleiding|intern opgeleid|leren kan bij ons|we leren je|leren wij je|training on the job|on the job training|we train you|training provided',
+)
 
 const notRequired = (thing: string): string[][] =>
   split(
@@ -136,9 +141,14 @@ export const sayingAt = (words: readonly string[], at: number): Saying | null =>
   if (thing === undefined) return null
   const length = /^(?:nodig|vereist|verplicht|needed|required|necessary)$/.test(words[at + 2] ?? '') ? 3 : 2
   if (/^(?:experience|degree)$/.test(thing))
-    return { length, word: thing, alone: false, said: [...notRequired(thing), ...withoutIt(inDutch[thing]!)] }
+    return {
+      length,
+      word: thing,
+      alone: false,
+      said: [...notRequired(thing), ...withoutIt(inDutch[thing]!), ...learntAtWork],
+    }
   // Who learns it at work needs neither.
   const others = /opleiding$/.test(thing) ? ['diploma'] : ['ervaring', 'diploma']
   const things = [thing, ...others.filter((other) => other !== thing)]
-  return { length, word: thing, alone: false, said: things.flatMap(withoutIt) }
+  return { length, word: thing, alone: false, said: [...things.flatMap(withoutIt), ...learntAtWork] }
 }

@@ -35,6 +35,18 @@ const ownHours = join(
 /** `onder schooltijd`; what is done after school is something else. */
 const whileAtSchool = join(['onder', 'tijdens', 'binnen'], ['schooltijd', 'schooltijden'])
 
+/** Who is admitted at an age at which one goes to school. */
+const admittedAtSchool = ['13', '14', '15', '16', '17']
+  .flatMap((age) => [
+    `vanaf ${age} jaar`,
+    `minimaal ${age} jaar`,
+    `${age} jaar of ouder`,
+    `bent ${age}`,
+    `${age} jarige`,
+    `${age} jarigen`,
+  ])
+  .join(' | ')
+
 const wishes: readonly Wish[] = [
   wish(
     'accommodation | met huisvesting | inclusief huisvesting | woonruimte | kost en inwoning | slaapplaats | slaapplek',
@@ -72,6 +84,12 @@ const wishes: readonly Wish[] = [
     'pensionado | pensioen | aow | aow er | 65plus | 65 plus | 60plus | 60 plus | naast pensioen | naast mijn pensioen | naast het pensioen | na pensioen | na mijn pensioen | na het pensioen',
     'naast je pensioen | na je pensioen | met pensioen',
   ),
+  wish(
+    'seizoenswerk | seizoenwerk | vakantiewerk | vakantiebaan | zomerwerk | zomerbaan | seizoensbaan | summer job | seasonal work | seizoen | zomer | zomervakantie | summer',
+    'vakantiebaantje | zomerbaantje | vakantie baantje | vakantie baan | vakantie werk | zomer baan | zomer baantje | in de zomer | deze zomer',
+    `seizoenskracht | vakantiekracht | hoogseizoen | juli en augustus | ${join(['maart', 'april', 'mei', 'juni'], ['tot', 'tot en met', 't m', 'until', 'to'], ['september', 'oktober', 'october'])}`,
+  ),
+  wish('scholier | scholieren', 'middelbare scholier | middelbare scholieren | pupil', admittedAtSchool),
   wish(
     'per direct | direct beginnen | direct starten | meteen beginnen | direct aan de slag | zo snel mogelijk | immediate start | asap',
     'zsm',

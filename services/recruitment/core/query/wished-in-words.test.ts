@@ -54,6 +54,27 @@ test('a wish is one term, with the function words in it, and is met by what else
   }
 })
 
+test('a season is worded by its months, and who goes to school by the age that is admitted', () => {
+  for (const [text, other] of [
+    ['horeca zomer', 'april tot en met september'],
+    ['vakantiewerk kassen', 'juli en augustus'],
+    ['vakantie baantje', 'seizoenswerk'],
+    ['bijbaan scholier', 'vanaf 16 jaar'],
+  ] as const)
+    assert.ok(saidOf(text).includes(other), text)
+  assert.ok(!saidOf('bijbaan scholier').includes('vanaf 18 jaar'))
+})
+
+test('who is taught at work needs neither diploma nor experience', () => {
+  for (const text of [
+    'bouw zonder ervaring',
+    'zorg geen diploma',
+    'zorg zonder papieren',
+    'cook no experience',
+  ])
+    assert.ok(saidOf(text).includes('opleiding via ons'), text)
+})
+
 test('the same words are no wish where they name work', () => {
   assert.deepEqual(textsOf('huisvesting medewerker'), ['huisvesting', 'medewerker'])
   assert.deepEqual(textsOf('auto verkoper'), ['auto', 'verkoper'])

@@ -21,6 +21,8 @@ test('with whom or what one works is the occupation that says so, whatever the o
     ['iets met ouderen', 'group:helper-care'],
     ['iets met dieren', 'group:animal-keeper'],
     ['een baan met kinderen', 'group:childcare-worker'],
+    ['werk met kids', 'group:childcare-worker'],
+    ['iets met baby’s', 'group:childcare-worker'],
     ['buitenwerk', 'group:gardener'],
   ] as const)
     assert.ok(conceptsOf(text).includes(concept), text)

@@ -19,8 +19,13 @@ const place = (names: string, only: string, others = ''): Workplace => ({
 
 const places: readonly Workplace[] = [
   place('supermarkt supermarkten supermarket', 'shelf-stacker', 'cashier shop-assistant'),
-  place('restaurant restaurants', 'waiter', 'cook chef kitchen-help'),
-  place('cafe cafes kroeg kroegen eetcafe', 'bartender', 'waiter cook kitchen-help'),
+  place('restaurant restaurants brasserie bistro', 'waiter', 'cook chef kitchen-help'),
+  place(
+    'strandtent strandtenten strandpaviljoen strandpaviljoens beachclub terras lunchroom lunchrooms',
+    'waiter',
+    'bartender cook kitchen-help',
+  ),
+  place('cafe cafes kroeg kroegen eetcafe pub discotheek nachtclub', 'bartender', 'waiter cook kitchen-help'),
   place('hotel hotels', 'room-attendant hotel-receptionist', 'waiter cook kitchen-help'),
   place(
     'ziekenhuis ziekenhuizen hospital',
@@ -32,7 +37,14 @@ const places: readonly Workplace[] = [
     'teacher-primary internal-coach-school',
     'teaching-assistant caretaker school-head',
   ),
-  place('garage garages garagebedrijf', 'car-mechanic'),
+  place('huisartsenpraktijk huisartspraktijk', 'doctor-assistant practice-nurse', 'gp'),
+  place('tandartspraktijk tandartsenpraktijk', 'dental-assistant dental-hygienist', 'dentist'),
+  place('bejaardentehuis bejaardenhuis', 'host-care', 'carer helper-care'),
+  place(
+    'schoenwinkel schoenenwinkel modewinkel kledingzaak boekhandel boekwinkel warenhuis',
+    'shop-assistant',
+  ),
+  place('garage garages garagebedrijf autobedrijf', 'car-mechanic'),
   place('boerderij boerderijen', 'farmer'),
 ]
 

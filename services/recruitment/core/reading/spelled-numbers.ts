@@ -107,3 +107,9 @@ const alone = new RegExp(`^(?:${number})$`, 'iu')
 
 /** What one word says, `drie` or `vierentwintig`; null where it is no number. */
 export const numberInWords = (word: string): number | null => (alone.test(word) ? countOf(word) : null)
+
+/** How a whole number is written in one word, in Dutch and English; none for one, whose word is an article too. */
+export const wordsOfNumber = (count: number): string[] =>
+  Object.entries({ ...ones, ...tens }).flatMap(([word, value]) =>
+    value === count && count > 1 ? [word] : [],
+  )
