@@ -1,6 +1,6 @@
 /** Tables of a CV whose first row says what its columns hold: Periode, Werkgever, Functie. */
 
-type Column = 'period' | 'from' | 'until' | 'what' | 'where' | 'place' | 'result'
+type Column = 'period' | 'from' | 'until' | 'what' | 'where' | 'place' | 'result' | 'told'
 
 const names: Record<Column, string> = {
   period: 'periode|jaar|jaren|datum|data|wanneer|van tot|van - tot|period|dates|year|years',
@@ -11,6 +11,7 @@ const names: Record<Column, string> = {
     'werkgever|bedrijf|bedrijfsnaam|organisatie|opdrachtgever|company|employer|organisation|organization|school|instituut|instelling|onderwijsinstelling|opleidingsinstituut|institution|institute',
   place: 'plaats|locatie|vestigingsplaats|place|location|city',
   result: 'diploma|diploma behaald|behaald|resultaat|certificaat|afgerond|result|completed',
+  told: 'taken|taakomschrijving|werkzaamheden|omschrijving|beschrijving|toelichting|verantwoordelijkheden|bijzonderheden|tasks|duties|description|responsibilities',
 }
 const columnOf = new Map(
   Object.entries(names).flatMap(([column, words]) =>
@@ -65,7 +66,8 @@ const inOrder = (text: string, { columns, written }: Table): string[] => {
   }
   const period = take('period') ?? [take('from'), take('until')].filter(Boolean).join(' - ')
   const row = [period, take('what'), take('where'), take('place')].filter(Boolean).join('  ')
-  return [row, ...[...left].map((at) => `• ${written[at]}: ${cells[at]}`)]
+  const told = (at: number): string => (columns[at] === 'told' ? cells[at]! : `${written[at]}: ${cells[at]}`)
+  return [row, ...[...left].map((at) => `• ${told(at)}`)]
 }
 
 /** The lines of a section with the rows of its table in one order, without the row that names the columns. */

@@ -45,7 +45,7 @@ const headings: Record<Exclude<SectionName, 'head'>, string> = {
   personal:
     'personalia|persoonlijke gegevens|persoonlijke informatie|contact|contactgegevens|persoonsgegevens|gegevens|mijn gegevens|personal details|personal information|contact details',
   other:
-    'hobbys|hobbys en interesses|eigenschappen|kwaliteiten|sterke punten|onderscheidingen|prijzen|interesses|vrije tijd|referenties|vrijwilligerswerk|nevenactiviteiten|nevenfuncties|publicaties|interests|hobbies|references|volunteering|volunteer work|publications|awards|honors awards|organizations|patents|rijbewijs|driving licence',
+    'overig|overige|overige informatie|overige gegevens|diversen|varia|other|other information|miscellaneous|additional information|hobbys|hobbys en interesses|eigenschappen|kwaliteiten|sterke punten|onderscheidingen|prijzen|interesses|vrije tijd|referenties|vrijwilligerswerk|nevenactiviteiten|nevenfuncties|publicaties|interests|hobbies|references|volunteering|volunteer work|publications|awards|honors awards|organizations|patents|rijbewijs|driving licence',
 }
 
 const sectionOf = new Map(

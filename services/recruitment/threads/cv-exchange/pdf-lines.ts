@@ -6,17 +6,10 @@ import { isEuropass } from '../../core/cv-exchange/europass.ts'
 import { LockedCvError, UnreadableCvError } from '../../core/cv-exchange/imported-cv.ts'
 import { inReadingOrder, type PageLines } from './pdf-columns.ts'
 import type { PlacedLine } from './pdf-rows.ts'
+import { type Piece, withTables } from './pdf-tables.ts'
 
 const maximumPages = 50
 const maximumAttachmentBytes = 5 * 1024 * 1024
-
-interface Piece {
-  text: string
-  x: number
-  y: number
-  width: number
-  height: number
-}
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>
 type Page = Awaited<ReturnType<Pdf['getPage']>>
@@ -58,14 +51,21 @@ const linesOf = (pieces: readonly Piece[]): PlacedLine[] => {
   })
 }
 
+/** Of a letter's height: more than lies between two words, less than between two cells. */
+const cellGap = 0.65
+
 const textOf = (ordered: readonly Piece[]): string =>
   ordered
     .map((piece, i) => {
       const before = ordered[i - 1]
       if (!before) return piece.text
       const gap = piece.x - before.x - before.width
-      if (gap > 0.8 * piece.height) return `  ${piece.text}`
-      return gap > 0.15 * piece.height && !/\s$/.test(before.text) ? ` ${piece.text}` : piece.text
+      if (gap > cellGap * piece.height) return `  ${piece.text}`
+      // `heden` and `Senior`, drawn apart with hardly a gap: a word ends where a capital begins another text.
+      const isApart =
+        gap > 0.05 * piece.height && /[\p{Ll}\d]$/u.test(before.text) && /^\p{Lu}/u.test(piece.text)
+      const isWord = gap > 0.15 * piece.height || isApart
+      return isWord && !/\s$/.test(before.text) ? ` ${piece.text}` : piece.text
     })
     .join('')
 
@@ -107,7 +107,7 @@ export const readPdf = async (bytes: Uint8Array): Promise<PdfText> => {
     for (let number = 1; number <= pdf.numPages; number++) {
       const page = await pdf.getPage(number)
       const [, bottom, , top] = page.view as number[]
-      pages.push({ lines: linesOf(await piecesOf(page)), height: top! - bottom! })
+      pages.push({ lines: linesOf(withTables(await piecesOf(page))), height: top! - bottom! })
     }
     return { europass: null, lines: inReadingOrder(pages) }
   } finally {
