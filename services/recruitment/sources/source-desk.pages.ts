@@ -10,9 +10,9 @@ import { admin } from '../dialect.ts'
 import { readingsOfJob } from '../jobs/job-readings.actions.ts'
 import type { RecruitmentSite } from '../site/site.ts'
 import * as history from './run-history.store.ts'
-import { missingSource, switchSource } from './source.actions.ts'
+import { changeableSource, missingSource, removeSource, switchSource } from './source.actions.ts'
 import { findSource, listSources } from './source.store.ts'
-import { sourceDesk, sourceListPage, sourcePage } from './source-desk.views.ts'
+import { sourceDesk, sourceListPage, sourcePage, sourceRemovalPage } from './source-desk.views.ts'
 import { sourceDeskWords } from './source-desk.words.ts'
 import { fetchNow, nextRunOf } from './source-run.actions.ts'
 import { runPage } from './source-run.views.ts'
@@ -150,5 +150,26 @@ const changePages = (site: RecruitmentSite, ctx: Ctx): Route[] => {
         },
       }),
     ),
+    page({
+      method: 'GET',
+      path: `${sourceDesk}/{id}/verwijderen`,
+      summary: 'Whether to remove a source',
+      access: admin,
+      params,
+      handler: async ({ params: { id }, view: { language } }) =>
+        sourceRemovalPage(language, await changeableSource(ctx, id)),
+    }),
+    page({
+      method: 'POST',
+      path: `${sourceDesk}/{id}/verwijderen`,
+      summary: 'Remove a source',
+      access: admin,
+      params,
+      handler: async ({ session, params: { id } }) => {
+        const { id: removed } = await changeableSource(ctx, id)
+        await removeSource(ctx, removed, session.caller)
+        return seeOther(sourceDesk, { toast: 'removed' })
+      },
+    }),
   ]
 }

@@ -115,7 +115,7 @@ test('nothing is there for others, and nothing where there is nothing', async ()
 
 test('an administrator adds a source on the page; what is wrong is said at its field', async () => {
   const path = `${desk}/nieuw`
-  const least = { name: 'Sluizenbord', sourceType: 'JSON_LD', url: board.origin, identifier: '' }
+  const least = { name: 'Sluizenbord', sourceType: 'JSON_LD', url: `${board.origin}/sluizen`, identifier: '' }
   const send = (fields: Record<string, string>) => admin.send(path, Object.entries(fields))
   const added = await send({ ...least, crawlFrequencyMinutes: '360' })
   assert.equal(added.status, 303, added.body)
@@ -159,14 +159,78 @@ test('a source is changed where it stands: a wrong address is mended, and what t
   const refused = await admin.send(path, Object.entries({ ...form, url: 'geen adres' }))
   assert.equal(refused.status, 422)
   assert.match(refused.body, /href="#url"/)
-  const done = await admin.send(path, Object.entries({ ...form, url: board.origin }))
+  const mended = `${board.origin}/molens`
+  const done = await admin.send(path, Object.entries({ ...form, url: mended }))
   assert.deepEqual([done.status, done.headers.get('location')], [303, `${desk}/${own}`])
   const { url, maxPages, description, crawlFrequencyMinutes } = await read()
-  assert.deepEqual([url, maxPages, description, crawlFrequencyMinutes], [board.origin, 7, 'Van de molen', 90])
+  assert.deepEqual([url, maxPages, description, crawlFrequencyMinutes], [mended, 7, 'Van de molen', 90])
   assert.equal((await admin.see(`${desk}/999999/wijzigen`)).status, 404)
   const recruiter = await visitorAs(polder, await polder.person('ROLE_RECRUITER'))
   assert.equal((await recruiter.see(path)).status, 403)
   assert.equal((await recruiter.send(path, Object.entries({ ...form, url: board.origin }))).status, 403)
+})
+
+test('a board that is a source already is not added again, nor made of another; the type, the name there or the page may differ', async () => {
+  const least = { name: 'Nog eens', sourceType: 'RSS', identifier: '', crawlFrequencyMinutes: '1440' }
+  const send = (fields: Record<string, string>, path = `${desk}/nieuw`) =>
+    admin.send(path, Object.entries({ ...least, ...fields }))
+  const url = `${board.origin}/feed.xml`
+  const first = await send({ name: 'Eerste', url })
+  assert.equal(first.status, 303, first.body)
+  for (const again of [url, `${url}/`, ` ${url}#top`]) {
+    const refused = await send({ url: again })
+    assert.equal(refused.status, 422, again)
+    assert.match(load(refused.body)('.error-summary a[href="#url"]').text(), /is er al: Eerste/)
+  }
+  const other = await send({ url: `${url}?soort=stage` })
+  assert.equal(other.status, 303)
+  assert.equal((await send({ url }, `${other.headers.get('location')}/wijzigen`)).status, 422)
+  assert.equal((await send({ name: 'Zelf', url }, `${first.headers.get('location')}/wijzigen`)).status, 303)
+  const lever = { sourceType: 'LEVER', url: 'https://api.lever.example' }
+  assert.equal((await send({ sourceType: 'JSON_LD', url })).status, 303)
+  await addSource(polder, { ...lever, url: `${board.origin}/v0`, identifier: 'sluis' })
+  assert.equal((await send({ ...lever, url: `${board.origin}/v1`, identifier: 'sluis' })).status, 422)
+  assert.equal((await send({ ...lever, url: `${board.origin}/v1`, identifier: 'dijk' })).status, 303)
+})
+
+test('whether search engines find the jobs here is chosen in the form, and stands on the page of the source', async () => {
+  const fields = { name: 'Wierde', sourceType: 'RSS', identifier: '', crawlFrequencyMinutes: '1440' }
+  const form = { ...fields, url: `${board.origin}/wierde.xml` }
+  const at = (await admin.send(`${desk}/nieuw`, Object.entries({ ...form, indexable: 'yes' }))).headers.get(
+    'location',
+  )!
+  const shown = async () => load((await admin.see(at)).body)('dl.facts').text()
+  assert.match(await shown(), /In zoekmachines\s*Op deze site/)
+  const box = async () =>
+    load((await admin.see(`${at}/wijzigen`)).body)('input[name=indexable]').is('[checked]')
+  assert.equal(await box(), true)
+  assert.equal((await admin.send(`${at}/wijzigen`, Object.entries(form))).status, 303)
+  assert.equal(await box(), false)
+  assert.match(await shown(), /In zoekmachines\s*Bij de bron/)
+})
+
+test('a source is removed after a question that says what stays; its jobs do', async () => {
+  const own = await addSource(polder, {
+    sourceType: 'JSON_LD',
+    identifier: null,
+    url: board.origin,
+    name: 'Weg',
+  })
+  assert.equal((await admin.send(`${desk}/${own}/ophalen`)).status, 303)
+  const before = (await jobsOf(polder)).length
+  const path = `${desk}/${own}/verwijderen`
+  assert.equal(load((await admin.see(`${desk}/${own}`)).body)(`a[href="${path}"]`).text(), 'Bron verwijderen')
+  const question = load((await admin.see(path)).body)
+  assert.match(question('main').text(), /“Weg” verwijderen\?[\s\S]*blijven op de site/)
+  const recruiter = await visitorAs(polder, await polder.person('ROLE_RECRUITER'))
+  assert.equal((await recruiter.see(path)).status, 403)
+  assert.equal((await recruiter.send(path)).status, 403)
+  const done = await admin.send(path)
+  assert.deepEqual([done.status, done.headers.get('location')], [303, desk])
+  assert.equal((await admin.see(`${desk}/${own}`)).status, 404)
+  assert.equal((await admin.send(path)).status, 404)
+  assert.equal((await jobsOf(polder)).length, before)
+  assert.match((await admin.see('/beheer/logboek?q=Weg')).body, /Verwijderde een bron/)
 })
 
 test('pages of sources', { skip: missingBrowser }, async () => {
@@ -175,6 +239,10 @@ test('pages of sources', { skip: missingBrowser }, async () => {
   await checker.check(`${polder.address}/beheer/bronnen`, { name: 'sources', cookies })
   await checker.check(`${polder.address}/beheer/bronnen/nieuw`, { name: 'source-new', cookies })
   await checker.check(`${polder.address}/beheer/bronnen/${id}/wijzigen`, { name: 'source-change', cookies })
+  await checker.check(`${polder.address}/beheer/bronnen/${id}/verwijderen`, {
+    name: 'source-removal',
+    cookies,
+  })
   await checker.check(`${polder.address}/beheer/bronnen/${id}`, { name: 'source', cookies })
   await checker.check(`${polder.address}/beheer/bronnen/${id}/runs/${1}`, {
     name: 'source-run',

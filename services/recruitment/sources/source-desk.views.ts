@@ -10,6 +10,7 @@ import { badge, type Tone } from '../../../kit/pages/parts/badge.ts'
 import { breadcrumbs } from '../../../kit/pages/parts/breadcrumbs.ts'
 import { button } from '../../../kit/pages/parts/button.ts'
 import { sparkline } from '../../../kit/pages/parts/charts/sparkline.ts'
+import { dialogPage } from '../../../kit/pages/parts/dialog.ts'
 import { emptyState } from '../../../kit/pages/parts/empty-state.ts'
 import { facts } from '../../../kit/pages/parts/facts.ts'
 import { field } from '../../../kit/pages/parts/field.ts'
@@ -203,6 +204,9 @@ ${facts([
   { name: words.address, value: link({ href: source.url, label: source.url }) },
   { name: sourceNewWords[language].identifier, value: source.identifier },
   { name: sourceNewWords[language].every, value: everyText(language, source.crawl_frequency_minutes) },
+  ...(source.source_type === 'MANUAL'
+    ? []
+    : [{ name: words.index, value: source.indexable ? words.indexed : words.indexedThere }]),
   { name: words.health, value: healthOf(language, source, now) },
   {
     name: words.lastGood,
@@ -210,10 +214,26 @@ ${facts([
   },
   { name: words.next, value: nextText(language, next, now) },
 ])}
-${source.source_type !== 'MANUAL' && html`${actsOf(language, source, true)}<p>${link({ href: `${sourceDesk}/${source.id}/wijzigen`, label: sourceNewWords[language].change.title })}</p>`}
+${source.source_type !== 'MANUAL' && html`${actsOf(language, source, true)}<p class="row">${link({ href: `${sourceDesk}/${source.id}/wijzigen`, label: sourceNewWords[language].change.title })}${link({ href: sourceRemoval(source.id), label: words.remove })}</p>`}
 <section class="stack"><h2>${words.history}</h2><p class="soft">${words.historyLead}</p>
 ${pagedList({ language, page, pages, href, list: () => runsTable(language, runs), none: html`<p>${words.noRuns}</p>` })}</section>`,
   )
+}
+
+const sourceRemoval = (id: number): string => `${sourceDesk}/${id}/verwijderen`
+
+export const sourceRemovalPage = (language: Language, { id, name }: { id: number; name: string }): Page => {
+  const words = sourceDeskWords[language]
+  const heading = words.removeTitle(name)
+  return {
+    title: heading,
+    current: sourceDesk,
+    body: dialogPage({
+      ...{ language, id: 'verwijderen', heading, body: html`<p>${words.removeText}</p>` },
+      ...{ action: sourceRemoval(id), act: words.remove, destroys: true },
+      ...{ hidden: formKey(), back: `${sourceDesk}/${id}` },
+    }),
+  }
 }
 
 export const tookOf = (language: Language, { started_at, ended_at }: SourceRunRow): string =>

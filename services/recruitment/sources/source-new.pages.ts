@@ -9,8 +9,8 @@ import type { Page } from '../../../kit/pages/site.ts'
 import type { Ctx } from '../context.ts'
 import { admin } from '../dialect.ts'
 import type { RecruitmentSite } from '../site/site.ts'
-import { createSource, getSource, missingSource, replaceSource } from './source.actions.ts'
-import type { JobSourceDto, JobSourceRequest } from './source.schema.ts'
+import { changeableSource, createSource, replaceSource, sameSource } from './source.actions.ts'
+import type { JobSourceRequest } from './source.schema.ts'
 import { allSourceTypes } from './source.tables.ts'
 import { sourceDesk } from './source-desk.views.ts'
 import {
@@ -40,21 +40,27 @@ const isFieldOf = (words: Record<string, string>, field: string | undefined): fi
 
 /** Saves what was sent, or shows the form again with what is wrong. */
 const saved = async (
+  ctx: Ctx,
   { language, form, changed }: Omit<SourceFormView, 'mistakes'>,
   save: (request: JobSourceRequest) => Promise<Reply>,
 ): Promise<Page | Reply> => {
   const words = sourceNewWords[language]
-  const refused = (wrong: readonly Wrong[]): Page => {
-    const mistakes: Mistake[] = wrong.map((field) => ({ field, message: words.mistakes[field] }))
-    return { ...sourceFormPage({ language, form, mistakes, changed }), status: 422 }
-  }
+  const shownWith = (mistakes: readonly Mistake[]): Page => ({
+    ...sourceFormPage({ language, form, mistakes, changed }),
+    status: 422,
+  })
+  const refused = (wrong: readonly Wrong[]): Page =>
+    shownWith(wrong.map((field) => ({ field, message: words.mistakes[field] })))
   const wrong = wrongIn(form)
   if (wrong.length > 0) return refused(wrong)
   const { name, sourceType, url, identifier, crawlFrequencyMinutes } = form
   const every = crawlFrequencyMinutes in words.frequencies ? Number(crawlFrequencyMinutes) : null
   const type = allSourceTypes.find((one) => one === sourceType)!
+  const request = { name, sourceType: type, url, identifier, crawlFrequencyMinutes: every }
+  const same = await sameSource(ctx, request, changed?.id ?? null)
+  if (same) return shownWith([{ field: 'url', message: words.already(same.name) }])
   try {
-    return await save({ name, sourceType: type, url, identifier, crawlFrequencyMinutes: every })
+    return await save({ ...request, indexable: form.indexable === 'yes' })
   } catch (error) {
     if (!(error instanceof Failure) || error.status !== 400) throw error
     const field = error.options.fieldErrors?.[0]?.field
@@ -70,6 +76,7 @@ export const sourceNewPages = (site: RecruitmentSite, ctx: Ctx): Route[] => {
     url: '',
     identifier: '',
     crawlFrequencyMinutes: '1440',
+    indexable: '',
   }
   return [
     page({
@@ -87,20 +94,13 @@ export const sourceNewPages = (site: RecruitmentSite, ctx: Ctx): Route[] => {
       access: admin,
       fields: [...sourceFields],
       handler: ({ session, view: { language }, fields: form }) =>
-        saved({ language, form, changed: null }, async (request) => {
+        saved(ctx, { language, form, changed: null }, async (request) => {
           const { id } = await createSource(ctx, request, session.caller)
           return seeOther(`${sourceDesk}/${id}`, { toast: 'added' })
         }),
     }),
     ...sourceChangePages(site, ctx),
   ]
-}
-
-/** What came of no source, as jobs that recruiters post, has nothing to change. */
-const changeable = async (ctx: Ctx, id: number): Promise<JobSourceDto> => {
-  const source = await getSource(ctx, id)
-  if (source.sourceType === 'MANUAL') throw missingSource()
-  return source
 }
 
 const sourceChangePages = (site: RecruitmentSite, ctx: Ctx): Route[] => {
@@ -114,12 +114,12 @@ const sourceChangePages = (site: RecruitmentSite, ctx: Ctx): Route[] => {
       access: admin,
       params,
       handler: async ({ params: { id }, view: { language } }) => {
-        const changed = await changeable(ctx, id)
+        const changed = await changeableSource(ctx, id)
         const { name, sourceType, url, identifier, crawlFrequencyMinutes: every } = changed
         const form = { name, sourceType, url, identifier: identifier ?? '' }
         return sourceFormPage({
           ...{ language, mistakes: [], changed },
-          form: { ...form, crawlFrequencyMinutes: String(every) },
+          form: { ...form, crawlFrequencyMinutes: String(every), indexable: changed.indexable ? 'yes' : '' },
         })
       },
     }),
@@ -131,8 +131,8 @@ const sourceChangePages = (site: RecruitmentSite, ctx: Ctx): Route[] => {
       params,
       fields: [...sourceFields],
       handler: async ({ params: { id }, session, view: { language }, fields: form }) => {
-        const changed = await changeable(ctx, id)
-        return saved({ language, form, changed }, async (request) => {
+        const changed = await changeableSource(ctx, id)
+        return saved(ctx, { language, form, changed }, async (request) => {
           // What the form does not have stays as it is.
           const { description, maxPages, config, crawlFrequencyMinutes } = changed
           const every = request.crawlFrequencyMinutes ?? crawlFrequencyMinutes

@@ -5,6 +5,7 @@ import { html } from '../../../kit/pages/html.ts'
 import type { Language } from '../../../kit/pages/language.ts'
 import { breadcrumbs } from '../../../kit/pages/parts/breadcrumbs.ts'
 import { button } from '../../../kit/pages/parts/button.ts'
+import { tick } from '../../../kit/pages/parts/choices.ts'
 import {
   errorSummary,
   type Mistake,
@@ -20,7 +21,14 @@ import { everyText, sourceDesk } from './source-desk.views.ts'
 import { sourceDeskWords } from './source-desk.words.ts'
 import { sourceNewWords, sourceTypeText } from './source-new.words.ts'
 
-export const sourceFields = ['name', 'sourceType', 'url', 'identifier', 'crawlFrequencyMinutes'] as const
+export const sourceFields = [
+  'name',
+  'sourceType',
+  'url',
+  'identifier',
+  'crawlFrequencyMinutes',
+  'indexable',
+] as const
 export type SourceForm = Record<(typeof sourceFields)[number], string>
 
 export const newSource = `${sourceDesk}/nieuw`
@@ -71,6 +79,7 @@ ${selectField({ ...common('sourceType'), label: words.type, options: types, prom
 ${field({ ...common('url'), type: 'url', label: words.address, hint: words.addressHint })}
 ${field({ ...common('identifier'), label: words.identifier, hint: words.identifierHint, optional: true })}
 ${selectField({ ...common('crawlFrequencyMinutes'), label: words.every, options: frequencies })}
+${tick({ language, name: 'indexable', label: words.indexable, hint: words.indexableHint, checked: form.indexable === 'yes' })}
 <div class="row">${button({ label: words.save })}${linkButton({ href: back, label: words.cancel, kind: 'quiet' })}</div></form>
 </div>`,
   }

@@ -58,6 +58,13 @@ const found = (row: SourceRow | undefined): JobSourceDto => {
 export const getSource = async (ctx: SourceCtx, id: number): Promise<JobSourceDto> =>
   found(await store.findSource(ctx.db, id))
 
+/** A source that pages change. What came of no source, as jobs that recruiters post, has nothing to change. */
+export const changeableSource = async (ctx: SourceCtx, id: number): Promise<JobSourceDto> => {
+  const source = await getSource(ctx, id)
+  if (source.sourceType === 'MANUAL') throw missingSource()
+  return source
+}
+
 /** Changes a source and writes that down, both or neither. */
 const changing = (
   ctx: SourceCtx,
@@ -70,6 +77,25 @@ const changing = (
     await logAct({ db: trx, clock: ctx.clock }, caller, { act, detail: source.name })
     return source
   })
+
+/** What a source is fetched from: of a type whose feed has the identifier in its path the origin, else the address. */
+const fetchedFrom = (type: string, address: string): string | null => {
+  const url = URL.parse(address.trim())
+  if (!url) return null
+  return identified.has(type) ? url.origin : `${url.origin}${url.pathname.replace(/\/+$/, '')}${url.search}`
+}
+
+/** The source that fetches the same already, other than the one of the id. Its jobs would come twice, as twins of their own. */
+export const sameSource = async (
+  ctx: SourceCtx,
+  { sourceType, url, identifier }: Pick<JobSourceRequest, 'sourceType' | 'url' | 'identifier'>,
+  id: number | null,
+): Promise<JobSourceDto | null> => {
+  const at = fetchedFrom(sourceType, url)
+  const rows = await store.sourcesNamed(ctx.db, sourceType, identifier?.trim() || null)
+  const same = rows.find((row) => row.id !== id && fetchedFrom(sourceType, row.url) === at)
+  return at !== null && same ? store.dtoOf(same) : null
+}
 
 export const createSource = async (
   ctx: SourceCtx,

@@ -137,6 +137,16 @@ export const switchSource = (
 export const deleteSource = (db: Db, id: number): Promise<SourceRow | undefined> =>
   db.deleteFrom('job_sources').where('id', '=', id).returningAll().executeTakeFirst()
 
+/** Sources of a type with the same name at the source, or all without one, oldest first. */
+export const sourcesNamed = (db: Db, type: SourceType, identifier: string | null): Promise<SourceRow[]> =>
+  db
+    .selectFrom('job_sources')
+    .selectAll()
+    .where('source_type', '=', type)
+    .where('identifier', identifier === null ? 'is' : '=', identifier)
+    .orderBy('id')
+    .execute()
+
 /** The source of a site that is crawled: the one that a crawl made for it. */
 export const findSiteSource = (db: Db, site: string): Promise<SourceRow | undefined> =>
   db.selectFrom('job_sources').selectAll().where('crawled_site', '=', site).executeTakeFirst()
