@@ -39,7 +39,7 @@ const about = {
   cvFileName: 'Name of the CV file.',
   coverLetter: 'Letter to the company, as plain text.',
   phone: 'Telephone number to call.',
-  expectedSalary: 'Pay that the candidate asks for.',
+  expectedSalary: 'Pay that the candidate asks for a month, before tax.',
   availableFrom: 'First day on which the candidate can work.',
 }
 

@@ -129,6 +129,31 @@ test('without an account: held and seen by nobody, confirmed by the link, sent o
     )
 })
 
+test('pay that is asked for is a month, before tax, for whoever confirms it, sent it, reads it and compares', async () => {
+  const email = anna(40)
+  const jobId = await polder.newJob()
+  await fillIn(polder, jobId, { email, expectedSalary: '3.200' }, { from: street() })
+  const path = await confirmationPath(polder, email)
+  const said = /(?:Gewenst salaris|Gevraagd loon)[\s\S]{0,60}€\s3\.200,00 bruto per maand/
+  assert.match((await polder.get(path, { headers: nl })).body, said)
+  const sent = await confirm(polder, path)
+  assert.match(
+    (await polder.get(sent.headers.get('location')!, { headers: { ...nl, cookie: sessionOf(sent)! } })).body,
+    said,
+  )
+  const other = await polder.candidate()
+  await polder.apply(other, { jobId, expectedSalary: 310_000 })
+  const [first, second] = await applicationsFor(jobId)
+  const desk = await visitorAs(polder, polder.recruiter)
+  const one = await desk.see(
+    `/werkplek/sollicitaties/${(first.expectedSalary === 320_000 ? first : second).id}`,
+  )
+  assert.match(one.body, said)
+  const both = await desk.see(`/werkplek/vergelijken?kandidaat=${first.id}&kandidaat=${second.id}`, 'en')
+  assert.match(both.body, /€3,200\.00 a month before tax/)
+  assert.match(both.body, /€3,100\.00 a month before tax/)
+})
+
 test('an existing account is given no session; its owner signs in to see it', async () => {
   const who = await polder.candidate({ firstName: 'Bo' })
   const jobId = await polder.newJob()

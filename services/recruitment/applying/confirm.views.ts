@@ -4,7 +4,6 @@ import { dateText } from '../../../kit/pages/dates.ts'
 import { formKey } from '../../../kit/pages/form-key.ts'
 import { type Html, html } from '../../../kit/pages/html.ts'
 import type { Language } from '../../../kit/pages/language.ts'
-import { moneyText } from '../../../kit/pages/numbers.ts'
 import { alert } from '../../../kit/pages/parts/alert.ts'
 import { button } from '../../../kit/pages/parts/button.ts'
 import { card } from '../../../kit/pages/parts/card.ts'
@@ -13,6 +12,7 @@ import { link, linkButton } from '../../../kit/pages/parts/link.ts'
 import type { Page } from '../../../kit/pages/site.ts'
 import { forgotPath } from '../accounts/forgot-path.ts'
 import type { MailboxState } from '../accounts/mailbox-account.actions.ts'
+import { askedPayText } from '../applications/asked-pay.ts'
 import type { KeptAnswer } from '../core/answers.ts'
 import { jobPath } from '../core/job-path.ts'
 import type { JobRow } from '../jobs/job.tables.ts'
@@ -150,10 +150,7 @@ const factsOf = (language: Language, { form, job }: ApplicationView): Html => {
     { name: words.email, value: form.email },
     { name: words.phone, value: form.phone },
     { name: words.availableFrom, value: form.availableFrom && dateText(form.availableFrom, language) },
-    {
-      name: words.expectedSalary,
-      value: form.expectedSalary === null ? null : moneyText(form.expectedSalary, language, 'EUR'),
-    },
+    { name: words.expectedSalary, value: askedPayText(form, language) },
     { name: words.cv, value: form.fileName ?? words.none },
     { name: words.keep, value: form.keepYear ? words.keepYear : words.keepShort },
   ])

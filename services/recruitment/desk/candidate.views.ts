@@ -3,7 +3,6 @@
 import { dateText, momentText, timeElement } from '../../../kit/pages/dates.ts'
 import { type Html, html } from '../../../kit/pages/html.ts'
 import type { Language } from '../../../kit/pages/language.ts'
-import { moneyText } from '../../../kit/pages/numbers.ts'
 import { avatar } from '../../../kit/pages/parts/avatar.ts'
 import { badge } from '../../../kit/pages/parts/badge.ts'
 import { breadcrumbs } from '../../../kit/pages/parts/breadcrumbs.ts'
@@ -19,6 +18,7 @@ import { toast, toasts } from '../../../kit/pages/parts/toast.ts'
 import type { Page } from '../../../kit/pages/site.ts'
 import type { AnswerDto } from '../applications/answers.schema.ts'
 import type { ApplicationStatusHistoryDto } from '../applications/application.schema.ts'
+import { askedPayText } from '../applications/asked-pay.ts'
 import { jobPath } from '../core/job-path.ts'
 import { matchCard } from '../matches/match.views.ts'
 import { written } from '../site/written.views.ts'
@@ -142,7 +142,7 @@ const statusCard = ({ language, application, address }: CandidateView): Html | n
 
 const factsCard = ({ language, application, isHidden, promised, end }: CandidateView): Html => {
   const words = candidateWords[language]
-  const { jobId, jobTitle, company, expectedSalary, salaryCurrency, availableFrom } = application
+  const { jobId, jobTitle, company, availableFrom } = application
   const overdue = promised?.isOver ? html` ${badge({ label: words.overdue, tone: 'bad' })}` : null
   return card({
     body: facts([
@@ -161,10 +161,7 @@ const factsCard = ({ language, application, isHidden, promised, end }: Candidate
       { name: words.ended, value: end && timeElement(end.endedAt, language) },
       { name: words.erased, value: end && timeElement(end.erasesAt, language) },
       { name: words.available, value: availableFrom && dateText(availableFrom, language) },
-      {
-        name: words.pay,
-        value: expectedSalary === null ? null : moneyText(expectedSalary, language, salaryCurrency ?? 'EUR'),
-      },
+      { name: words.pay, value: askedPayText(application, language) },
     ]),
   })
 }

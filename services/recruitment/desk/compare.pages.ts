@@ -4,7 +4,6 @@ import type { Route } from '../../../kit/http/route.ts'
 import { dateText } from '../../../kit/pages/dates.ts'
 import { type Html, html } from '../../../kit/pages/html.ts'
 import type { Language } from '../../../kit/pages/language.ts'
-import { moneyText } from '../../../kit/pages/numbers.ts'
 import { pagesFor } from '../../../kit/pages/page-route.ts'
 import { breadcrumbs } from '../../../kit/pages/parts/breadcrumbs.ts'
 import { errorSummary, titleWithMistakes } from '../../../kit/pages/parts/error-summary.ts'
@@ -17,6 +16,7 @@ import { answersOf } from '../applications/answers.actions.ts'
 import type { AnswerDto } from '../applications/answers.schema.ts'
 import { getManaged, shownTo } from '../applications/application.actions.ts'
 import type { ApplicationDto } from '../applications/application.schema.ts'
+import { askedPayText } from '../applications/asked-pay.ts'
 import { type RatingsDto, readRatings } from '../applications/rating.actions.ts'
 import { listTags } from '../applications/tag.actions.ts'
 import type { Ctx } from '../context.ts'
@@ -125,8 +125,7 @@ const factRows = (language: Language): Row[] => {
     },
     {
       name: words.pay,
-      cell: ({ application: { expectedSalary, salaryCurrency } }) =>
-        expectedSalary === null ? null : moneyText(expectedSalary, language, salaryCurrency ?? 'EUR'),
+      cell: ({ application }) => askedPayText(application, language),
     },
     { name: words.statusRow, cell: ({ application: { status } }) => statusNames[language][status] },
     { name: words.tags, cell: ({ tags }) => tags.join(', ') || null },

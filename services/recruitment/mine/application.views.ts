@@ -4,7 +4,6 @@ import { dateText, momentText, timeElement } from '../../../kit/pages/dates.ts'
 import { formKey } from '../../../kit/pages/form-key.ts'
 import { type Html, html } from '../../../kit/pages/html.ts'
 import type { Language } from '../../../kit/pages/language.ts'
-import { moneyText } from '../../../kit/pages/numbers.ts'
 import { badge } from '../../../kit/pages/parts/badge.ts'
 import { breadcrumbs } from '../../../kit/pages/parts/breadcrumbs.ts'
 import { button } from '../../../kit/pages/parts/button.ts'
@@ -19,6 +18,7 @@ import type { Page } from '../../../kit/pages/site.ts'
 import type { FirstPassword } from '../accounts/mailbox-account.actions.ts'
 import type { AnswerDto } from '../applications/answers.schema.ts'
 import type { ApplicationStatusHistoryDto } from '../applications/application.schema.ts'
+import { askedPayText } from '../applications/asked-pay.ts'
 import { answerFacts } from '../applying/confirm.views.ts'
 import { jobPath } from '../core/job-path.ts'
 import type { Match } from '../core/match/match.ts'
@@ -217,7 +217,7 @@ const messagesCard = (view: ApplicationView): Html => {
 /** As it was sent, whatever the profile or the job became. */
 const sentCard = ({ language, application, answers }: ApplicationView): Html => {
   const words = mineWords[language]
-  const { id, parts, coverLetter, phone, availableFrom, expectedSalary, salaryCurrency } = application
+  const { id, parts, coverLetter, phone, availableFrom } = application
   const files = parts
     .filter((part) => part !== 'letter')
     .map((part) =>
@@ -229,10 +229,7 @@ const sentCard = ({ language, application, answers }: ApplicationView): Html => 
       { name: words.cvSent, value: files.length > 0 ? files : words.noCv },
       { name: words.phone, value: phone },
       { name: words.availableFrom, value: availableFrom && dateText(availableFrom, language) },
-      {
-        name: words.expectedSalary,
-        value: expectedSalary === null ? null : moneyText(expectedSalary, language, salaryCurrency ?? 'EUR'),
-      },
+      { name: words.expectedSalary, value: askedPayText(application, language) },
     ])}<h3>${words.letter}</h3>${coverLetter ? written(coverLetter) : html`<p>${words.noLetter}</p>`}${
       answers.length > 0 && html`<h3>${words.answers}</h3>${answerFacts(language, answers)}`
     }`,

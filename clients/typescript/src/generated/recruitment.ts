@@ -689,7 +689,7 @@ export interface components {
             /** Name of the CV file. null: no file. */ cvFileName: string | null;
             /** Letter to the company, as plain text. null: none. */ coverLetter: string | null;
             /** Telephone number to call. null: none. */ phone: string | null;
-            /** Pay that the candidate asks for. In minor units (cents). null: not said. */ expectedSalary: number | null;
+            /** Pay that the candidate asks for a month, before tax. In minor units (cents). null: not said. */ expectedSalary: number | null;
             /** Currency of `expectedSalary`, a code of ISO 4217. null: not said. */ salaryCurrency: string | null;
             /** First day on which the candidate can work. null: not said. */ availableFrom: string | null;
             status: components["schemas"]["ApplicationStatus"];
@@ -722,7 +722,7 @@ export interface components {
             /** Name of the CV file. The name at the upload unless given. */ cvFileName?: string | null;
             /** Letter to the company, as plain text. */ coverLetter?: string | null;
             /** Telephone number to call. */ phone?: string | null;
-            /** Pay that the candidate asks for. In minor units (cents). */ expectedSalary?: number | null;
+            /** Pay that the candidate asks for a month, before tax. In minor units (cents). */ expectedSalary?: number | null;
             /** Currency of `expectedSalary`, EUR unless given, a code of ISO 4217 such as EUR. */ salaryCurrency?: string | null;
             /** First day on which the candidate can work. As yyyy-MM-dd, from the year 0001 on. */ availableFrom?: string | null;
             /** Answers to the job's own questions. Where it is there, every required question must be answered; left out or null: none are given. */ answers?: components["schemas"]["AnswerRequest"][] | null;
