@@ -1,7 +1,7 @@
 /**
  * In the browser: `?` lists the shortcuts, `/` goes to the search field, `g` and a letter follows a link. Where a page has
  * rows, `j`, `k` and `o` move through them and open one; where it gives a letter to a button, a link or a choice, that
- * letter presses it. Nothing else acts.
+ * letter presses it, and Escape leaves the field that it led to. Nothing else acts.
  */
 
 import { createKeybindingsHandler } from 'tinykeys'
@@ -16,10 +16,12 @@ const words = {
       close: 'Sluiten',
     } as const),
     ...({ down: 'Volgende in de lijst', up: 'Vorige in de lijst', open: 'Openen' } as const),
+    leave: 'Uit een veld, zodat letters weer werken',
   },
   en: {
     ...({ title: 'Shortcuts', list: 'This list', search: 'Search', next: 'then', close: 'Close' } as const),
     ...({ down: 'Next in the list', up: 'Previous in the list', open: 'Open' } as const),
+    leave: 'Out of a field, so that letters act again',
   },
 }
 
@@ -37,6 +39,11 @@ const rowLinks = (): HTMLElement[] =>
 const searchField = (): HTMLElement | null =>
   document.querySelector<HTMLElement>('[data-search], input[type=search]')
 
+const leftByEscape = 'textarea, input:not([type=search], [role=combobox])'
+
+/** Where the account says so, and under a dialog. */
+const isSwitchedOff = (): boolean => document.querySelector('[data-shortcuts="off"], dialog[open]') !== null
+
 /** Off where the account says so, in fields, under a dialog, and while a character is being put together. */
 const isElsewhere = (event: KeyboardEvent): boolean =>
   event.isComposing ||
@@ -44,7 +51,7 @@ const isElsewhere = (event: KeyboardEvent): boolean =>
   event.ctrlKey ||
   event.altKey ||
   event.metaKey ||
-  document.querySelector('[data-shortcuts="off"], dialog[open]') !== null ||
+  isSwitchedOff() ||
   (event.target instanceof Element &&
     event.target.closest('input, textarea, select, [contenteditable], [role=listbox]') !== null)
 
@@ -73,6 +80,7 @@ const showList = (): void => {
     ] as const)
       if (!letters.some((one) => one.dataset['shortcut'] === key)) single(key, text)
   for (const one of letters) single(one.dataset['shortcut']!, nameOf(one))
+  if (letters.length > 0) single('Esc', say.leave)
   // What a module of the page's own listens for.
   for (const own of document.querySelectorAll('dl[data-page-shortcuts] > dt'))
     single(own.textContent!, own.nextElementSibling?.textContent ?? '')
@@ -162,3 +170,10 @@ export const onKey = createKeybindingsHandler(
   { ignore: isElsewhere, timeout: sequenceWait },
 )
 addEventListener('keydown', onKey)
+
+/** `n` leads into a field, and Escape out of it. A field to search in and one with suggestions have an Escape of their own. */
+addEventListener('keydown', (event) => {
+  const field = document.activeElement
+  if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing || isSwitchedOff()) return
+  if (field instanceof HTMLElement && field.matches(leftByEscape) && pressed().length > 0) field.blur()
+})

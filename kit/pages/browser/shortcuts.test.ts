@@ -147,12 +147,14 @@ test('a letter that the page gives presses what has it: not in a field, not as t
       'e',
       'f',
       'w',
+      'Esc',
       'g dan e',
     ])
-    assert.deepEqual((await list.locator('dd').allTextContents()).slice(-4), [
+    assert.deepEqual((await list.locator('dd').allTextContents()).slice(-5), [
       'Verklaard',
       'Opvolgen',
       'Fout',
+      'Uit een veld, zodat letters weer werken',
       'Vacatures',
     ])
     await page.keyboard.press('Escape')
@@ -167,7 +169,10 @@ test('a letter that the page gives presses what has it: not in a field, not as t
       [await chosen(), await focused(page), await page.locator('#note').inputValue()],
       ['wrong', 'note', 'waarom'],
     )
-    await page.locator('h1').click()
+    // Out of the field, which keeps its text; the next letter acts.
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('f')
+    assert.deepEqual([await chosen(), await page.locator('#note').inputValue()], ['follow', 'waarom'])
     await page.keyboard.press('g')
     await page.keyboard.press('e')
     await page.getByRole('heading', { name: 'Jobs' }).waitFor()
