@@ -10,7 +10,7 @@ import { admin } from '../dialect.ts'
 import type { RecruitmentSite } from '../site/site.ts'
 import { getUser } from './account-changes.actions.ts'
 import { bindRecruiter, boundCompanies, mostCompanies } from './company-binding.actions.ts'
-import { userCompaniesPage } from './user-companies.views.ts'
+import { unboundPage, userCompaniesPage } from './user-companies.views.ts'
 import { userDesk } from './user-desk.views.ts'
 import { userDeskWords } from './user-desk.words.ts'
 
@@ -36,6 +36,7 @@ export const userCompaniesPages = (site: RecruitmentSite, ctx: Ctx): Route[] => 
       params,
       handler: async ({ view: { language }, params: { id } }) => {
         const [user, companies] = await Promise.all([getUser(ctx, id), boundCompanies(ctx, id)])
+        if (user.role !== 'ROLE_RECRUITER') return unboundPage(language, user)
         return userCompaniesPage({ language, user, entered: companies.join('\n'), mistake: null })
       },
     }),
@@ -59,7 +60,7 @@ export const userCompaniesPages = (site: RecruitmentSite, ctx: Ctx): Route[] => 
         } catch (error) {
           if (!(error instanceof Failure)) throw error
           if (error.status === 400) return again(words.tooMany(mostCompanies), 422)
-          if (error.status === 409) return again(words.notRecruiter, 409)
+          if (error.status === 409) return { ...unboundPage(language, await getUser(ctx, id)), status: 409 }
           throw error
         }
         return seeOther(userDesk, { toast: 'companies' })

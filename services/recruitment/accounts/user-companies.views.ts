@@ -6,7 +6,7 @@ import type { Language } from '../../../kit/pages/language.ts'
 import { breadcrumbs } from '../../../kit/pages/parts/breadcrumbs.ts'
 import { button } from '../../../kit/pages/parts/button.ts'
 import { errorSummary, type Mistake, titleWithMistakes } from '../../../kit/pages/parts/error-summary.ts'
-import { linkButton } from '../../../kit/pages/parts/link.ts'
+import { link, linkButton } from '../../../kit/pages/parts/link.ts'
 import { shown } from '../../../kit/pages/parts/shown-text.ts'
 import { textArea } from '../../../kit/pages/parts/text-area.ts'
 import type { Page } from '../../../kit/pages/site.ts'
@@ -14,6 +14,21 @@ import type { UserDto } from './account.schema.ts'
 import { mostCompanies } from './company-binding.actions.ts'
 import { nameOf, userDesk } from './user-desk.views.ts'
 import { userDeskWords } from './user-desk.words.ts'
+
+/** Of an account that is no recruiter's: what to do first. A form would be refused. */
+export const unboundPage = (language: Language, user: UserDto): Page => {
+  const { companies: words, title: users, toUsers } = userDeskWords[language]
+  const title = words.title(nameOf(language, user))
+  return {
+    title,
+    current: userDesk,
+    body: html`<div class="stack">
+${breadcrumbs({ language, items: [{ label: users, href: userDesk }, { label: title }] })}
+<h1>${shown(title)}</h1>
+<p role="alert">${words.notRecruiter}</p>
+<p>${link({ href: `${userDesk}?${new URLSearchParams({ q: user.email })}`, label: toUsers })}</p></div>`,
+  }
+}
 
 export const userCompaniesPage = ({
   language,

@@ -87,7 +87,11 @@ test('a recruiter is bound to companies on a page, one a line, and mistakes keep
   assert.deepEqual(await bound(), names)
   const other = await admin.send(`${users}/${polder.admin.id}/bedrijven`, [['companies', 'Zuivel']])
   assert.equal(other.status, 409)
-  assert.match(load(other.body)('[role=alert]').text(), /Alleen een recruiter/)
+  for (const { body } of [other, await admin.see(`${users}/${candidate.id}/bedrijven`)]) {
+    assert.match(load(body)('[role=alert]').text(), /Alleen een recruiter/)
+    assert.equal(load(body)('main form').length, 0)
+    assert.match(load(body)('main a').last().attr('href')!, /^\/beheer\/gebruikers\?q=/)
+  }
   assert.equal((await admin.see(`${users}/999999/bedrijven`)).status, 404)
   assert.equal((await admin.send(`${users}/999999/bedrijven`, [['companies', 'X']])).status, 404)
   const asRecruiter = await visitorAs(polder, recruiter)
