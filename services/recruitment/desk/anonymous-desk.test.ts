@@ -85,7 +85,7 @@ test('the mail of a move names them, and nobody who writes it sees the name', as
     'the mail',
   )
   assert.match(mail.text, /Dag Wilhelmina, we lezen je brief\./)
-  const many = await desk.ria.send(`${board}/bulkactie`, [
+  const many = await desk.ria.follow(`${board}/bulkactie`, [
     ['actie', 'SHORTLISTED'],
     ['kandidaat', String(id)],
   ])

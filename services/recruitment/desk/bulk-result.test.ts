@@ -14,6 +14,39 @@ after(() => desk[Symbol.asyncDispose]())
 
 const text = (body: string): string => body.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
 
+test('the question before acting on many has an address: going back or loading again asks again, of those who were seen', async () => {
+  const [first, second] = desk.ids as [number, number]
+  const asked = await desk.ria.send(`${board}/bulkactie`, [
+    ['actie', 'REVIEWING'],
+    ['terug', `${board}?weergave=lijst`],
+    ['kandidaat', String(first)],
+    ['kandidaat', String(second)],
+  ])
+  assert.equal(asked.status, 303)
+  const at = asked.headers.get('location')!
+  assert.ok(at.startsWith(`${board}/bulkactie?naar=REVIEWING&wie=${first}.PENDING-${second}&`), at)
+  const seen = await desk.ria.see(at)
+  assert.equal(seen.status, 200)
+  for (const id of [first, second]) assert.ok(seen.body.includes(`value="${id}:PENDING"`))
+  assert.ok(seen.body.includes(`href="${board}?weergave=lijst"`))
+  const tag = await desk.ria.follow(`${board}/bulkactie`, [
+    ['actie', 'label'],
+    ['kandidaat', String(first)],
+  ])
+  assert.match(tag.body, /action="[^"]*\/bulkactie\/label"/)
+  for (const [query, status] of [
+    ['naar=REVIEWING', 422],
+    ['naar=REVIEWING&wie=x-1.NONE--', 422],
+    [`naar=WITHDRAWN&wie=${first}.PENDING`, 422],
+    [`naar=REVIEWING&wie=${first}.PENDING&terug=//kwaad.nl`, 200],
+  ] as const) {
+    const odd = await desk.ria.see(`${board}/bulkactie?${query}`)
+    assert.equal(odd.status, status, query)
+    assert.doesNotMatch(odd.body, /(href|name="terug" value)="[^"]*kwaad/)
+  }
+  assert.equal(await desk.statusOf(first), 'PENDING')
+})
+
 test('a tag for many is told at an address that can be loaded again; odd addresses say nothing', async () => {
   const [first, , third] = desk.ids as [number, number, number]
   const tagged = await desk.ria.send(`${board}/bulkactie/label`, [

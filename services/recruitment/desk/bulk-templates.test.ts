@@ -16,7 +16,7 @@ after(() => desk[Symbol.asyncDispose]())
 
 const chosen = () => desk.ids.slice(0, 2).map((id) => ['kandidaat', String(id)] as const)
 const show = async (fields: readonly (readonly [string, string])[]) => {
-  const { status, body } = await desk.ria.send(`${board}/bulkactie`, [...fields, ...chosen()])
+  const { status, body } = await desk.ria.follow(`${board}/bulkactie`, [...fields, ...chosen()])
   return { status, page: load(body) }
 }
 
@@ -41,7 +41,7 @@ test('a template fills both languages, for every candidate in their own', async 
     .find('input')
     .get()
     .map((one) => [before(one).attr('name')!, before(one).attr('value')!] as const)
-  const { body } = await desk.ria.send(`${board}/bulkactie`, [...fields, ['sjabloon', String(templateId)]])
+  const { body } = await desk.ria.follow(`${board}/bulkactie`, [...fields, ['sjabloon', String(templateId)]])
   const page = load(body)
   assert.equal(page('select[name=sjabloon] option[selected]').text(), 'Even geduld')
   assert.equal(page('[name=onderwerpNl]').val(), 'Over {vacature}')

@@ -29,6 +29,7 @@ import type { RecruitmentSite } from '../site/site.ts'
 import { listTemplates } from '../templates/template.actions.ts'
 import { boardWords } from './board.words.ts'
 import { bulkActView, bulkMoveView, bulkRefusedView, bulkTagView } from './bulk.views.ts'
+import { bulkAddress, readBulkAddress } from './bulk-address.ts'
 import { bulkResultPath } from './bulk-result.pages.ts'
 import { moveWords } from './move.words.ts'
 import { pipelinePath, readAddress } from './pipeline-address.ts'
@@ -193,24 +194,61 @@ const doTag = async (ctx: Ctx, asked: Asked, tag: string): Promise<Page | Reply>
   return seeOther(bulkResultPath(asked.jobId, { outcomes, act: 'tag', back }))
 }
 
+/** The question before acting; it comes back as it was with what was typed. */
+const question = (ctx: Ctx, asked: Asked, act: string, fields: Fields): Page | Promise<Page> => {
+  if (act === 'label')
+    return pageOf(moveWords[asked.language].addTag, bulkTagView({ ...asked, mistakes: [] }))
+  return isMove(act) ? moveForm(ctx, asked, { to: act, fields }) : actPage(asked)
+}
+
+const isMove = (act: string): act is ApplicationStatus => isApplicationStatus(act) && act !== 'WITHDRAWN'
+
+const nothingTyped: Fields = {
+  ...{ actie: '', allen: '', naar: '', terug: '', loonVerteld: '', sjabloon: '' },
+  ...{ onderwerpNl: '', tekstNl: '', onderwerpEn: '', tekstEn: '' },
+}
+
+/** Where a page asks, a browser that goes back to it would warn of sending a form again, so an address asks. */
+const questionPage = (site: RecruitmentSite, ctx: Ctx): Route =>
+  pagesFor(site)({
+    method: 'GET',
+    access: recruiter,
+    params,
+    path: base,
+    summary: 'What acting on many candidates would do, to load again',
+    handler: async ({ params: { id }, session, view: { language, path } }) => {
+      const { act, kandidaat, sjabloon, terug } = readBulkAddress(path)
+      const asked = await readAsked(ctx, session.caller, id, { language, terug, kandidaat })
+      if (typeof asked === 'string') return refusedPage(language, id, terug, asked)
+      return question(ctx, asked, act, { ...nothingTyped, sjabloon })
+    },
+  })
+
 export const bulkPages = (site: RecruitmentSite, ctx: Ctx): Route[] => {
   const page = pagesFor(site)
   const common = { method: 'POST', access: recruiter, params } as const
   return [
+    questionPage(site, ctx),
     page({
       ...common,
       path: base,
       summary: 'What acting on many candidates would do',
       fields: [...moveFields],
       lists: ['kandidaat'],
-      handler: async ({ params: { id }, fields, lists: { kandidaat }, session, view: { language } }) => {
+      handler: async ({
+        params: { id },
+        fields,
+        lists: { kandidaat },
+        session,
+        view: { language },
+      }): Promise<Page | Reply> => {
         const { terug, allen } = fields
         const asked = await readAsked(ctx, session.caller, id, { language, terug, kandidaat, allen })
         if (typeof asked === 'string') return refusedPage(language, id, terug, asked)
-        const to = fields.naar || fields.actie
-        if (to === 'label') return pageOf(moveWords[language].addTag, bulkTagView({ ...asked, mistakes: [] }))
-        if (!isApplicationStatus(to) || to === 'WITHDRAWN') return actPage(asked)
-        return moveForm(ctx, asked, { to, fields })
+        const act = fields.naar || fields.actie
+        const isTyped = fields.loonVerteld !== '' || textFields.some((name) => fields[name] !== '')
+        if (isTyped || !(isMove(act) || act === 'label')) return question(ctx, asked, act, fields)
+        return seeOther(bulkAddress(id, { ...asked, act, template: fields.sjabloon }))
       },
     }),
     page({
@@ -223,8 +261,7 @@ export const bulkPages = (site: RecruitmentSite, ctx: Ctx): Route[] => {
         const { terug, naar } = fields
         const asked = await readAsked(ctx, session.caller, id, { language, terug, kandidaat })
         if (typeof asked === 'string') return refusedPage(language, id, terug, asked)
-        if (!isApplicationStatus(naar) || naar === 'WITHDRAWN')
-          return refusedPage(language, id, terug, moveWords[language].noAct)
+        if (!isMove(naar)) return refusedPage(language, id, terug, moveWords[language].noAct)
         return doMove(ctx, asked, naar, fields)
       },
     }),

@@ -89,17 +89,17 @@ test('undoing on the page takes back the move; too late it says so', async () =>
 test('acting on many shows three mails, moves each by itself and names each result', async () => {
   const [first, second, , fourth] = desk.ids as [number, number, number, number]
   const chosen = [first, second, fourth].map((id) => ['kandidaat', String(id)] as const)
-  const none = await desk.ria.send(`${board}/bulkactie`, [['actie', 'REVIEWING']])
+  const none = await desk.ria.follow(`${board}/bulkactie`, [['actie', 'REVIEWING']])
   assert.deepEqual([none.status, /Vink eerst/.test(none.body)], [422, true])
   const many = Array.from({ length: 501 }, (_, i) => ['kandidaat', String(i + 1)] as const)
   assert.match(
-    (await desk.ria.send(`${board}/bulkactie`, [['actie', 'REVIEWING'], ...many])).body,
+    (await desk.ria.follow(`${board}/bulkactie`, [['actie', 'REVIEWING'], ...many])).body,
     /hoogstens 500/,
   )
-  const undecided = await desk.ria.send(`${board}/bulkactie`, [['terug', board], ...chosen])
+  const undecided = await desk.ria.follow(`${board}/bulkactie`, [['terug', board], ...chosen])
   assert.deepEqual([undecided.status, /Kies wat er moet gebeuren/.test(undecided.body)], [422, true])
   assert.equal(undecided.body.match(/name="kandidaat"/g)?.length, 3, 'whoever was ticked stays ticked')
-  const shown = await desk.ria.send(`${board}/bulkactie`, [
+  const shown = await desk.ria.follow(`${board}/bulkactie`, [
     ['actie', 'SHORTLISTED'],
     ['terug', board],
     ...chosen,

@@ -97,7 +97,7 @@ test('a tick chooses everybody of a list, with its filter, up to five hundred', 
     const page = load((await desk.ria.see(list)).body)
     const label = page('#bulk input[name=allen]').next('label').text()
     const terug = page('#bulk input[name=terug]').attr('value')!
-    const answer = await desk.ria.send(`${path}/bulkactie`, [
+    const answer = await desk.ria.follow(`${path}/bulkactie`, [
       ['actie', 'REJECTED'],
       ['allen', 'ja'],
       ['terug', terug],
@@ -126,10 +126,10 @@ test('a tick chooses everybody of a list, with its filter, up to five hundred', 
 test('five hundred move at once with a result each, in the language of each, and are undone at once; one more is refused', async () => {
   const ids = await some('REVIEWING', 501)
   const asked = `${path}/bulkactie`
-  const refused = await desk.ria.send(asked, [...chosen(ids, 'REVIEWING'), ['actie', 'SHORTLISTED']])
+  const refused = await desk.ria.follow(asked, [...chosen(ids, 'REVIEWING'), ['actie', 'SHORTLISTED']])
   assert.equal(refused.status, 422)
   const five = ids.slice(0, 500)
-  const preview = await desk.ria.send(asked, [...chosen(five, 'REVIEWING'), ['actie', 'SHORTLISTED']])
+  const preview = await desk.ria.follow(asked, [...chosen(five, 'REVIEWING'), ['actie', 'SHORTLISTED']])
   assert.equal(preview.status, 200)
   const done = await desk.ria.send(`${asked}/uitvoeren`, [
     ...chosen(five, 'REVIEWING'),

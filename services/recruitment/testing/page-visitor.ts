@@ -9,6 +9,8 @@ export interface PageVisitor {
   cookies: Record<string, string>
   see(path: string, language?: string): Promise<TestAnswer>
   send(path: string, fields?: readonly (readonly [string, string])[]): Promise<TestAnswer>
+  /** Sends a form, and sees where that leads. */
+  follow(path: string, fields?: readonly (readonly [string, string])[]): Promise<TestAnswer>
   upload(path: string, field: string, bytes: string | Buffer, name: string): Promise<TestAnswer>
 }
 
@@ -21,15 +23,21 @@ export const visitor = (polder: Pick<TestService, 'get' | 'post'>, cookie = ''):
     'accept-language': language,
     ...(cookie ? { cookie } : {}),
   })
+  const send: PageVisitor['send'] = (path, fields = []) =>
+    polder.post(path, {
+      body: new URLSearchParams(fields.map(([name, value]) => [name, value])).toString(),
+      headers: { ...headers(), ...formType },
+    })
   return {
     cookie,
     cookies: cookie ? Object.fromEntries([cookie.split('=', 2) as [string, string]]) : {},
     see: (path, language) => polder.get(path, { headers: headers(language) }),
-    send: (path, fields = []) =>
-      polder.post(path, {
-        body: new URLSearchParams(fields.map(([name, value]) => [name, value])).toString(),
-        headers: { ...headers(), ...formType },
-      }),
+    send,
+    follow: async (path, fields) => {
+      const answer = await send(path, fields)
+      const to = answer.headers.get('location')
+      return answer.status === 303 && to ? polder.get(to, { headers: headers() }) : answer
+    },
     upload: (path, field, bytes, name) => {
       const body = new FormData()
       body.append(field, new Blob([Buffer.from(bytes)]), name)
