@@ -28,7 +28,7 @@ const nl = {
     'Zo noemt de bron het bedrijf. Greenhouse, Lever, Ashby, Workable en SmartRecruiters vragen erom.',
   indexable: 'Deze site is de plek waar zoekmachines de vacatures vinden',
   indexableHint:
-    'Zet dit aan als de bron van jezelf is. Anders wijst elke vacature zoekmachines naar de pagina bij de bron, en staat zij niet in de sitemap.',
+    'Zet dit aan als de bron van jezelf is: er wordt dan ook hier gesolliciteerd. Anders leiden elke vacature en haar knop naar de bron, en staat zij niet in de sitemap.',
   already: (name: string) => `Deze bron is er al: ${name}. Elke vacature zou er twee keer vandaan komen.`,
   every: 'Hoe vaak ophalen',
   frequencies: { 60: 'Elk uur', 360: 'Elke 6 uur', 1440: 'Elke dag', 10080: 'Elke week' } as Record<
@@ -69,7 +69,7 @@ const en: typeof nl = {
     'What the source calls the company. Greenhouse, Lever, Ashby, Workable and SmartRecruiters ask for it.',
   indexable: 'This site is where search engines find the jobs',
   indexableHint:
-    'Switch this on where the source is your own. Else each job leads search engines to its page at the source, and is not in the sitemap.',
+    'Switch this on where the source is your own: people then apply here, too. Else each job and its button lead to the source, and it is not in the sitemap.',
   already: (name) => `This source is there already: ${name}. Each of its jobs would come twice.`,
   every: 'How often to fetch',
   frequencies: { 60: 'Every hour', 360: 'Every 6 hours', 1440: 'Every day', 10080: 'Every week' },
