@@ -19,6 +19,16 @@ export const claimsOfScopes = {
 
 export type ClaimScope = keyof typeof claimsOfScopes
 
+/** The claims that a client may ask for, which is registered for these scopes. */
+export const claimsWithin = (scopes: string): Set<string> =>
+  new Set(
+    scopes
+      .split(' ')
+      .flatMap((scope): readonly string[] =>
+        Object.hasOwn(claimsOfScopes, scope) ? claimsOfScopes[scope as ClaimScope] : [],
+      ),
+  )
+
 /** What the claims are made of. */
 export interface ClaimSource {
   firstName: string

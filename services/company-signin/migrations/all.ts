@@ -16,6 +16,7 @@ import * as idempotencyKeys from './012-idempotency-keys.ts'
 import * as keyRotation from './013-key-rotation.ts'
 import * as indexesByPerson from './014-indexes-by-person-contract.ts'
 import * as recordsBySession from './015-records-by-session-contract.ts'
+import * as consentsAtOtherSites from './016-consents-at-other-sites.ts'
 
 export const migrations: Migrations = {
   '001-companies': companies,
@@ -33,4 +34,5 @@ export const migrations: Migrations = {
   '013-key-rotation': keyRotation,
   '014-indexes-by-person-contract': indexesByPerson,
   '015-records-by-session-contract': recordsBySession,
+  '016-consents-at-other-sites': consentsAtOtherSites,
 }

@@ -24,6 +24,7 @@ export const personColumns = [
   'consent.refused_scopes',
   'consent.granted_claims',
   'consent.refused_claims',
+  'consent.granted_origins',
   'consent.locale',
 ] as const
 

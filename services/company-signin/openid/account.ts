@@ -6,6 +6,7 @@ import { claimsOf } from '../core/openid-claims.ts'
 import { actsByLaw } from '../core/representative-role.ts'
 import { type MayActAt, mayActAt } from '../mandates/may-act.ts'
 import { findCompanyOf, type PersonRow } from './account.store.ts'
+import { listClientsAt } from './client-metadata.store.ts'
 import { readPerson } from './read-ahead.ts'
 
 type AccountCtx = Pick<Ctx, 'db' | 'clock' | 'vault'>
@@ -75,6 +76,18 @@ export const sourceOf = (
   role: person.role,
   mandate: mandate && { ...mandate },
 })
+
+/** Whether a person acts at a site, through whichever of its clients. */
+export const actsAt = async (
+  ctx: Pick<Ctx, 'db' | 'clock'>,
+  person: Pick<PersonRow, 'id' | 'role'>,
+  origin: string,
+): Promise<boolean> => {
+  if (actsByLaw(person.role)) return true
+  for (const clientId of await listClientsAt(ctx.db, origin))
+    if ((await rightOf(ctx, person, clientId)).allowed) return true
+  return false
+}
 
 /**
  * A person's name at the clients of one host, which no other host knows: a keyed hash over host, person and company

@@ -38,8 +38,8 @@ export const findClientWithSecrets = async (db: Database<Tables>, clientId: stri
 
 export type ClientWithSecrets = NonNullable<Awaited<ReturnType<typeof findClientWithSecrets>>>
 
-/** Whether any client has this origin. */
-export const isClientOrigin = async (db: Database<Tables>, origin: string): Promise<boolean> => {
-  const query = db.selectFrom('clients').select('client_id').where('origin', '=', origin).limit(1)
-  return (await query.executeTakeFirst()) !== undefined
+/** The clients of a site. */
+export const listClientsAt = async (db: Database<Tables>, origin: string): Promise<string[]> => {
+  const rows = await db.selectFrom('clients').select('client_id').where('origin', '=', origin).execute()
+  return rows.map(({ client_id }) => client_id)
 }

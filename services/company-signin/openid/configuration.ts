@@ -8,9 +8,9 @@ import { clientScopes } from '../core/openid-client.ts'
 import { fullName } from '../core/person-name.ts'
 import { keysInUse } from '../core/signing-keys.ts'
 import { reachableLevels } from '../core/wanted-level.ts'
-import { accountOf, findAccount, pairwiseIdentifier } from './account.ts'
+import { accountOf, actsAt, findAccount, pairwiseIdentifier } from './account.ts'
 import { adapterOf } from './adapter.ts'
-import { isClientOrigin } from './client-metadata.store.ts'
+import { listClientsAt } from './client-metadata.store.ts'
 import { ownMetadata, ownOf } from './client-metadata.ts'
 import { existingGrant } from './consent.ts'
 import { createPolicy } from './interaction-policy.ts'
@@ -135,10 +135,14 @@ const featuresOf = (ctx: ProviderCtx, pages: ProviderPages): Configuration['feat
   resourceIndicators: {
     enabled: true,
     useGrantedResource: () => true,
-    getResourceServerInfo: async (_koa, resource) => {
+    getResourceServerInfo: async (koa, resource) => {
       const origin = namedOrigin(resource)
-      if (origin === null || !(await isClientOrigin(ctx.db, origin)))
+      if (origin === null || (await listClientsAt(ctx.db, origin)).length === 0)
         throw new errors.InvalidTarget('resource must be the origin of a client')
+      // Nobody is known yet when somebody comes to authorize, where the policy asks the same.
+      const account = accountOf(koa)
+      if (account && !(await actsAt(ctx, account.person, origin)))
+        throw new errors.InvalidTarget('no mandate for the site that resource names')
       return {
         scope: clientScopes.filter((scope) => scope !== 'offline_access').join(' '),
         // As it was asked for (RFC 9068, 3): the site that takes the token compares it with its own address.

@@ -4,7 +4,8 @@ import type { Reply } from '../../../kit/http/reply.ts'
 import type { BrowserSession } from '../browser-sessions/browser-session.ts'
 import { ownerOf } from '../clients/client.actions.ts'
 import type { Ctx } from '../context.ts'
-import { type ClaimScope, claimsOf, claimsOfScopes } from '../core/openid-claims.ts'
+import { namedOrigin } from '../core/named-origin.ts'
+import { type ClaimScope, claimsOf, claimsOfScopes, claimsWithin } from '../core/openid-claims.ts'
 import { findPerson } from './account.store.ts'
 import { pseudonymOf, rightOf, sourceOf } from './account.ts'
 import { findClientMetadata, type OwnMetadata } from './client-metadata.ts'
@@ -31,6 +32,8 @@ export interface ConsentRequest {
   claims: { scope: string | null; name: string; value: unknown }[]
   /** Those of `optionalScopes` that the client asks for. */
   optional: string[]
+  /** Other sites at which the client may come in the person's name (`resource`), by their hosts. */
+  elsewhere: string[]
   /** The client may come back without the person (`offline_access`). */
   isLasting: boolean
 }
@@ -44,7 +47,8 @@ interface Asked {
 const textsOf = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).filter((one): one is string => typeof one === 'string')
 
-const askedOf = ({ payload: { params } }: StoredInteraction): Asked => {
+/** Claims of scopes that the client is not registered for are not asked for. */
+const askedOf = ({ payload: { params } }: StoredInteraction, registered: string): Asked => {
   const { id_token = {}, userinfo = {} } = JSON.parse(String(params['claims'] ?? '{}')) as Record<
     string,
     object
@@ -54,16 +58,17 @@ const askedOf = ({ payload: { params } }: StoredInteraction): Asked => {
     scopes: String(params['scope'] ?? '')
       .split(' ')
       .filter(Boolean),
-    claims: [...claims].filter((name) => isClaim(name)),
+    claims: [...claims].filter((name) => claimsWithin(registered).has(name)),
     resources: textsOf(params['resource']),
   }
 }
 
-const isClaim = (name: string): boolean =>
-  Object.values(claimsOfScopes).some((names) => (names as readonly string[]).includes(name))
-
 const claimsOfScope = (scope: string): readonly string[] =>
   Object.hasOwn(claimsOfScopes, scope) ? claimsOfScopes[scope as ClaimScope] : []
+
+const originsOf = (resources: readonly string[]): string[] => [
+  ...new Set(resources.map((resource) => namedOrigin(resource)).filter((origin) => origin !== null)),
+]
 
 /** The interaction of a consent, and the person whom it is about; 400 where somebody else is signed in meanwhile. */
 const begin = async (ctx: ConsentCtx, request: InteractionRequest, session: BrowserSession) => {
@@ -73,6 +78,9 @@ const begin = async (ctx: ConsentCtx, request: InteractionRequest, session: Brow
   return interaction
 }
 
+const clientOf = async (ctx: ConsentCtx, clientId: string) =>
+  (await findClientMetadata(ctx.db, clientId)) as unknown as OwnMetadata & { scope: string }
+
 export const readConsent = async (
   ctx: ConsentCtx,
   request: InteractionRequest,
@@ -81,7 +89,7 @@ export const readConsent = async (
 ): Promise<ConsentRequest> => {
   const interaction = await begin(ctx, request, session)
   const { clientId } = interaction
-  const client = (await findClientMetadata(ctx.db, clientId)) as unknown as OwnMetadata
+  const client = await clientOf(ctx, clientId)
   const person = (await findPerson(ctx.db, session.personId, clientId))!
   const right = await rightOf(ctx, person, clientId)
   const host = new URL(client.polder_origin).host
@@ -92,7 +100,7 @@ export const readConsent = async (
     amr: session.amr,
     auth_time: session.authTime,
   }
-  const { scopes, claims: single } = askedOf(interaction)
+  const { scopes, claims: single, resources } = askedOf(interaction, client.scope)
   const ofScopes = scopes.flatMap((scope) => claimsOfScope(scope).map((name) => ({ scope, name })))
   const alone = single.filter((name) => !ofScopes.some((one) => one.name === name))
   const named = [...ofScopes, ...alone.map((name) => ({ scope: null, name }))]
@@ -103,6 +111,9 @@ export const readConsent = async (
     optional: optionalScopes.filter(
       (scope) => scopes.includes(scope) || claimsOfScope(scope).some((name) => single.includes(name)),
     ),
+    elsewhere: originsOf(resources)
+      .filter((origin) => origin !== client.polder_origin)
+      .map((origin) => new URL(origin).host),
     isLasting: scopes.includes('offline_access'),
   }
 }
@@ -115,7 +126,8 @@ export const allow = async (
   { granted, locale }: { granted: readonly string[]; locale: string },
 ): Promise<Reply> => {
   const interaction = await begin(ctx, request, session)
-  const { scopes, claims, resources } = askedOf(interaction)
+  const client = await clientOf(ctx, interaction.clientId)
+  const { scopes, claims, resources } = askedOf(interaction, client.scope)
   const refusedScopes = optionalScopes.filter((scope) => scopes.includes(scope) && !granted.includes(scope))
   const refusedClaims = optionalScopes
     .filter((scope) => !granted.includes(scope))
@@ -126,12 +138,13 @@ export const allow = async (
     refusedScopes,
     grantedClaims: claims.filter((name) => !refusedClaims.includes(name)),
     refusedClaims,
+    origins: originsOf(resources),
   }
   const { clientId, payload, uid } = interaction
-  await rememberConsent(ctx, session, clientId, agreed, locale)
+  const held = await rememberConsent(ctx, session, clientId, agreed, locale)
   const provider = await ctx.openid.provider()
   const grant = new provider.Grant({ accountId: session.personId, clientId })
-  fillGrant(grant, agreed, resources)
+  fillGrant(grant, held, resources, client.scope)
   const grantId = await grant.save()
   return finish(ctx, uid, payload, { ...payload.lastSubmission, consent: { grantId } })
 }

@@ -2,9 +2,23 @@
 
 import type { Database } from '../../../kit/store/database.ts'
 import type { Tables, Trx } from '../tables.ts'
-import type { ConsentRow } from './openid.tables.ts'
+import type { ConsentRow, NewConsent } from './openid.tables.ts'
 
-export const upsertConsent = async (trx: Trx, consent: ConsentRow): Promise<void> => {
+/** What somebody agreed to for a client, which nobody else changes before the transaction ends. */
+export const findConsent = (
+  trx: Trx,
+  representativeId: number,
+  clientId: string,
+): Promise<ConsentRow | undefined> =>
+  trx
+    .selectFrom('consents')
+    .selectAll()
+    .where('representative_id', '=', representativeId)
+    .where('client_id', '=', clientId)
+    .forUpdate()
+    .executeTakeFirst()
+
+export const upsertConsent = async (trx: Trx, consent: NewConsent): Promise<void> => {
   const { representative_id: _person, client_id: _client, ...changes } = consent
   await trx
     .insertInto('consents')

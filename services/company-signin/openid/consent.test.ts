@@ -65,6 +65,36 @@ test('what is allowed is remembered for person, client and scope; more is asked 
   assert.match((await firstStep(client, { scope: 'openid profile' }, other)).path, /^\/consent\//)
 })
 
+test('what was agreed to before stays agreed to, whatever is agreed to after it', async () => {
+  const client = await rp.registerTestClient(polder, { name: 'Wisselend' })
+  for (const scope of ['openid profile', 'openid company']) await rp.signInTo(polder, jar, client, { scope })
+  for (const browser of [jar, await browserSignIn(polder, rp.kvkNumber)])
+    for (const scope of ['openid profile', 'openid company', 'openid company profile'])
+      assert.match((await firstStep(client, { scope }, browser)).path, /^\/terug\?code=/, scope)
+})
+
+test('claims of scopes that a client is not registered for are neither asked for nor given', async () => {
+  const client = await rp.registerTestClient(polder, { name: 'Begrensd', scopes: ['openid', 'company'] })
+  const claims = JSON.stringify({
+    id_token: { email: { essential: true }, kvkNumber: null },
+    userinfo: { name: null, phone_number: null, companyName: null },
+  })
+  const { path } = await firstStep(client, { claims })
+  const { body } = await jar.get(path)
+  assert.match(body, /Zonneveld Zeilmakers/)
+  assert.doesNotMatch(body, /jan@voorbeeld\.nl|\+31612345678|name="grant"/)
+  const { tokens } = await rp.signInTo(polder, jar, client, { claims })
+  const told = { ...decodeJwt(tokens.id_token), ...(await rp.userinfo(polder, tokens.access_token)).body }
+  assert.deepEqual(
+    ['kvkNumber', 'companyName', 'email', 'name', 'phone_number'].map((name) => name in told),
+    [true, true, false, false, false],
+  )
+  const again = await browserSignIn(polder, rp.kvkNumber)
+  assert.match((await firstStep(client, { claims }, again)).path, /^\/terug\?code=/)
+  const only = JSON.stringify({ userinfo: { email: null } })
+  assert.match((await firstStep(client, { claims: only }, again)).path, /^\/terug\?code=/)
+})
+
 test('e-mail and telephone can be left out, and nothing else', async () => {
   const client = await rp.registerTestClient(polder, { name: 'Kiest' })
   const consent: [string, string][] = [

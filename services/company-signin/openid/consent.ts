@@ -5,9 +5,11 @@ import type { KoaContextWithOIDC } from 'oidc-provider'
 import type { NewAuditEvent } from '../audit-trail/audit-trail.ts'
 import type { BrowserSession } from '../browser-sessions/browser-session.ts'
 import type { Ctx } from '../context.ts'
+import { namedOrigin } from '../core/named-origin.ts'
+import { claimsOfScopes, claimsWithin } from '../core/openid-claims.ts'
 import type { PersonRow } from './account.store.ts'
 import { accountOf } from './account.ts'
-import { deleteConsent, listConsents, upsertConsent } from './consent.store.ts'
+import { deleteConsent, findConsent, listConsents, upsertConsent } from './consent.store.ts'
 
 /** What is let go and what is kept, in the words of scopes and claims. */
 export interface Agreement {
@@ -15,28 +17,56 @@ export interface Agreement {
   refusedScopes: string[]
   grantedClaims: string[]
   refusedClaims: string[]
+  /** Sites at which the client may come with a token in the person's name. */
+  origins: string[]
 }
 
 const words = (text: string | null): string[] => (text ? text.split(' ') : [])
 
 const agreementOf = (
-  row: Pick<PersonRow, 'granted_scopes' | 'refused_scopes' | 'granted_claims' | 'refused_claims'>,
+  row: Pick<
+    PersonRow,
+    'granted_scopes' | 'refused_scopes' | 'granted_claims' | 'refused_claims' | 'granted_origins'
+  >,
 ): Agreement => ({
   grantedScopes: words(row.granted_scopes),
   refusedScopes: words(row.refused_scopes),
   grantedClaims: words(row.granted_claims),
   refusedClaims: words(row.refused_claims),
+  origins: words(row.granted_origins),
+})
+
+const joined = (earlier: readonly string[], now: readonly string[], without: readonly string[]): string[] =>
+  [...new Set([...earlier, ...now])].filter((one) => !without.includes(one))
+
+/** What holds after another answer: it adds to the earlier ones, and decides anew what it names. */
+const afterAnother = (earlier: Agreement, now: Agreement): Agreement => ({
+  grantedScopes: joined(earlier.grantedScopes, now.grantedScopes, now.refusedScopes),
+  refusedScopes: joined(earlier.refusedScopes, now.refusedScopes, now.grantedScopes),
+  grantedClaims: joined(earlier.grantedClaims, now.grantedClaims, now.refusedClaims),
+  refusedClaims: joined(earlier.refusedClaims, now.refusedClaims, now.grantedClaims),
+  origins: joined(earlier.origins, now.origins, []),
 })
 
 type ProviderGrant = InstanceType<Provider['Grant']>
 
-/** Writes an agreement into a grant, for the provider's own use and for what is sent to other clients' origins. */
-export const fillGrant = (grant: ProviderGrant, agreed: Agreement, resources: readonly string[]): void => {
+/**
+ * Writes an agreement into a grant, for the provider's own use and for those resources that were agreed to. `scopes` are those
+ * that the client is registered for: it gets no other claims, also where it once did.
+ */
+export const fillGrant = (
+  grant: ProviderGrant,
+  agreed: Agreement,
+  resources: readonly string[],
+  scopes: string,
+): void => {
   grant.addOIDCScope(agreed.grantedScopes.join(' '))
   if (agreed.refusedScopes.length > 0) grant.rejectOIDCScope(agreed.refusedScopes.join(' '))
-  if (agreed.grantedClaims.length > 0) grant.addOIDCClaims(agreed.grantedClaims)
+  const granted = agreed.grantedClaims.filter((name) => claimsWithin(scopes).has(name))
+  if (granted.length > 0) grant.addOIDCClaims(granted)
   if (agreed.refusedClaims.length > 0) grant.rejectOIDCClaims(agreed.refusedClaims)
-  for (const resource of resources) {
+  const isAgreed = (resource: string): boolean => agreed.origins.includes(namedOrigin(resource) ?? '')
+  for (const resource of resources.filter(isAgreed)) {
     grant.addResourceScope(resource, agreed.grantedScopes.join(' '))
     if (agreed.refusedScopes.length > 0) grant.rejectResourceScope(resource, agreed.refusedScopes.join(' '))
   }
@@ -55,25 +85,39 @@ export const existingGrant = async (
   const grantId = (result?.consent?.grantId as string | undefined) ?? session!.grantIdFor(client!.clientId)
   const stored = grantId ? await provider.Grant.find(grantId) : undefined
   const resources = Object.keys(oidc.resourceServers ?? {})
-  const isFull = resources.every((resource) => stored?.getResourceScopeEncountered(resource) !== '')
-  if (stored?.accountId === session!.accountId && isFull) return stored
+  const isFull = resources.every((resource) => stored?.getResourceScopeEncountered(resource).trim())
+  if (stored && stored.accountId === session!.accountId && isFull) return withoutStrangeClaims(koa, stored)
   const person = accountOf(koa)?.person
   if (!person || person.granted_scopes === null) return undefined
   const grant = new provider.Grant({ accountId: session!.accountId!, clientId: client!.clientId })
-  fillGrant(grant, agreementOf(person), resources)
+  fillGrant(grant, agreementOf(person), resources, client!.scope ?? '')
   await grant.save()
+  return withoutStrangeClaims(koa, grant)
+}
+
+const everyClaim = claimsWithin(Object.keys(claimsOfScopes).join(' '))
+
+/** Claims of scopes that the client is not registered for are nothing to agree to: nobody is asked, and they are not given. */
+const withoutStrangeClaims = ({ oidc }: KoaContextWithOIDC, grant: ProviderGrant): ProviderGrant => {
+  const allowed = claimsWithin(oidc.client!.scope ?? '')
+  const strange = [...(oidc.requestParamClaims ?? [])].filter(
+    (name) => everyClaim.has(name) && !allowed.has(name),
+  )
+  if (strange.length > 0) grant.rejectOIDCClaims(strange)
   return grant
 }
 
-/** Keeps an agreement, with its event. */
+/** Keeps an agreement, with its event, beside what was agreed to before; gives all that holds now. */
 export const rememberConsent = (
   ctx: Pick<Ctx, 'trail' | 'clock'>,
   session: BrowserSession,
   clientId: string,
-  agreed: Agreement,
+  answer: Agreement,
   locale: string,
-): Promise<void> =>
+): Promise<Agreement> =>
   ctx.trail.act(async (trx) => {
+    const earlier = await findConsent(trx, session.representativeId, clientId)
+    const agreed = earlier ? afterAnother(agreementOf(earlier), answer) : answer
     await upsertConsent(trx, {
       representative_id: session.representativeId,
       client_id: clientId,
@@ -81,11 +125,12 @@ export const rememberConsent = (
       refused_scopes: agreed.refusedScopes.join(' '),
       granted_claims: agreed.grantedClaims.join(' '),
       refused_claims: agreed.refusedClaims.join(' '),
+      granted_origins: agreed.origins.join(' '),
       locale,
       granted_at: ctx.clock.now(),
     })
-    const details = { scope: agreed.grantedScopes.join(' '), refused: agreed.refusedScopes.join(' ') }
-    return { result: undefined, events: [consentEvent('CONSENT_GRANTED', session, clientId, details)] }
+    const details = { scope: answer.grantedScopes.join(' '), refused: answer.refusedScopes.join(' ') }
+    return { result: agreed, events: [consentEvent('CONSENT_GRANTED', session, clientId, details)] }
   })
 
 const consentEvent = (

@@ -13,7 +13,7 @@ const shown = (language: Language, values: Record<string, unknown>): string => {
     session: { level: 'BASIS' },
     owner: { kvkNumber: '68750110', companyName: 'Zonneveld Zeilmakers B.V.', bankConfirmed: true },
     claims: Object.entries(values).map(([name, value]) => ({ scope: 'role', name, value })),
-    ...{ optional: [], isLasting: false },
+    ...{ optional: [], elsewhere: [], isLasting: false },
   } as unknown as ConsentRequest
   return String(consentPage({ language, consent, chosen: [] }).body).replace(/<[^>]*>/g, ' ')
 }

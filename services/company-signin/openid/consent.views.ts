@@ -46,6 +46,7 @@ ${errorSummary({ language, mistakes })}
 <p>${words.lead(interaction.clientName)}</p>
 ${siteCard(consent, words)}
 ${card({ heading: words.data, as: 'section', id: 'data', body: facts(claimFacts(consent, language)) })}
+${consent.elsewhere.length > 0 && card({ heading: words.elsewhere, as: 'section', id: 'elsewhere', body: html`<p>${words.elsewhereText(consent.elsewhere.join(', '))}</p>` })}
 ${consent.isLasting && card({ heading: words.lasting, as: 'section', id: 'lasting', body: html`<p>${words.lastingText}</p>` })}
 <form class="stack" method="post" action="/consent/${interaction.uid}">${formKey()}
 ${optional.length > 0 && optionalChoices(consent, language, chosen)}

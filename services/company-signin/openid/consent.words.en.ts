@@ -19,6 +19,8 @@ export const en: ConsentWords = {
   optionalHint: 'Untick what you do not want to share.',
   emailChoice: (value) => `Your e-mail address: ${value}`,
   phoneChoice: (value) => `Your telephone number: ${value}`,
+  elsewhere: 'At another site, too',
+  elsewhereText: (hosts) => `The site may act there in your name: ${hosts}.`,
   lasting: 'When you are away, too',
   lastingText: 'The site may ask for these data for up to 180 days without your signing in again.',
   allow: 'Allow',

@@ -17,6 +17,8 @@ export const nl = {
   optionalHint: 'Haal het vinkje weg bij wat u niet wilt delen.',
   emailChoice: (value: string) => `Uw e-mailadres: ${value}`,
   phoneChoice: (value: string) => `Uw telefoonnummer: ${value}`,
+  elsewhere: 'Ook op een andere site',
+  elsewhereText: (hosts: string) => `De site mag daar namens u handelen: ${hosts}.`,
   lasting: 'Ook als u er niet bent',
   lastingText: 'De site mag deze gegevens tot 180 dagen opvragen zonder dat u opnieuw inlogt.',
   allow: 'Sta toe',

@@ -4,8 +4,9 @@ import { decodeJwt } from 'jose'
 import { errors, interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider'
 import type { Ctx } from '../context.ts'
 import { type AssuranceLevel, meetsAssurance } from '../core/assurance-level.ts'
+import { namedOrigin } from '../core/named-origin.ts'
 import { acrOf, type WantedLevel, wantedLevel } from '../core/wanted-level.ts'
-import { accountOf, pairwiseIdentifier, rightOf } from './account.ts'
+import { accountOf, actsAt, pairwiseIdentifier, rightOf } from './account.ts'
 import { ownOf } from './client-metadata.ts'
 
 const { Check, base } = interactionPolicy
@@ -84,11 +85,14 @@ const needsStepUp = (ctx: KoaContextWithOIDC): boolean => {
   return wanted.wished !== null && !meetsAssurance(level, wanted.wished) && !isSilent && !hasJustSignedIn(ctx)
 }
 
-/** A representative without a mandate for the client gets no further. */
+/** A representative without a mandate for the client, or for a site that it would go on to, gets no further. */
 const demandRight = async (ctx: Pick<Ctx, 'db' | 'clock'>, koa: KoaContextWithOIDC): Promise<boolean> => {
   const account = accountOf(koa)
   const right = account && (await rightOf(ctx, account.person, koa.oidc.client!.clientId))
   if (!right?.allowed) throw new errors.AccessDenied('no mandate for this client')
+  for (const resource of Object.keys(koa.oidc.resourceServers ?? {}))
+    if (!(await actsAt(ctx, account!.person, namedOrigin(resource)!)))
+      throw new errors.AccessDenied('no mandate for the site that resource names')
   return Check.NO_NEED_TO_PROMPT
 }
 

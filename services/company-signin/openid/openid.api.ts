@@ -37,7 +37,10 @@ const request = {
   ui_locales: described(text, '`nl` or `en`.'),
   display: described({ type: 'string', enum: ['page', 'popup'] }, 'How the page is shown.'),
   response_mode: described({ type: 'string', enum: ['query', 'form_post'] }, 'How the answer comes back.'),
-  resource: described(text, 'The origin of a client, for a JWT access token that it takes (RFC 8707).'),
+  resource: described(
+    text,
+    'The origin of a client, for a JWT access token that it takes (RFC 8707). The person agrees to it by name.',
+  ),
   dpop_jkt: described(text, 'The thumbprint of the key that tokens shall be bound to (RFC 9449).'),
 }
 

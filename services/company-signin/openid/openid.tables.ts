@@ -1,6 +1,6 @@
 /** The tables of the OpenID Provider: clients, consents, keys and its own records. */
 
-import type { Selectable } from 'kysely'
+import type { Generated, Insertable, Selectable } from 'kysely'
 import type { AssuranceLevel } from '../core/assurance-level.ts'
 import type { ClientType } from '../core/openid-client.ts'
 import type { SigningAlgorithm } from '../core/signing-keys.ts'
@@ -33,7 +33,7 @@ export interface OpenIdTables {
     /** Null for the newest one. */
     expires_at: Date | null
   }
-  /** What a person last agreed to for a client; remembered until it is withdrawn. */
+  /** All that a person agreed to for a client, and refused it since; remembered until it is withdrawn. */
   consents: {
     representative_id: number
     client_id: string
@@ -41,6 +41,8 @@ export interface OpenIdTables {
     refused_scopes: string
     granted_claims: string
     refused_claims: string
+    /** Sites at which the client may come in the person's name. */
+    granted_origins: Generated<string>
     /** The language that the person agreed in. */
     locale: string
     granted_at: Date
@@ -76,5 +78,6 @@ export interface OpenIdTables {
 
 export type ClientRow = Selectable<OpenIdTables['clients']>
 export type ConsentRow = Selectable<OpenIdTables['consents']>
+export type NewConsent = Insertable<OpenIdTables['consents']>
 export type OpenIdKeyRow = Selectable<OpenIdTables['openid_keys']>
 export type OpenIdRecordRow = Selectable<OpenIdTables['openid_records']>
