@@ -169,6 +169,20 @@ test('a parent whose manifest makes no sense is a parent all the same', async ()
   assert.deepEqual(actionsOf(seen), ['c2pa.opened'])
 })
 
+test('a parent that lost a manifest of its own parents is one by name: readers would say that our copy is not sound', async () => {
+  const order = { kind: 'embedded', contentType: 'image/jpeg', subject } as const
+  const first = await credentials.sign({ ...order, bytes: jpeg })
+  const second = await credentials.sign({ ...order, bytes: first.bytes })
+  const kept = await read((await credentials.sign({ ...order, bytes: second.bytes })).bytes, 'image/jpeg')
+  assert.deepEqual([kept.state, kept.failures, Object.keys(kept.manifests).length], ['Trusted', [], 3])
+  // The name of the oldest manifest, where it stands itself and not where it is spoken of: nobody finds it there any more.
+  const torn = Buffer.from(second.bytes)
+  torn.write('urn:beef', torn.indexOf(`${first.manifestId}\0`))
+  const lost = await read((await credentials.sign({ ...order, bytes: torn })).bytes, 'image/jpeg')
+  assert.deepEqual([lost.state, lost.failures, Object.keys(lost.manifests).length], ['Trusted', [], 1])
+  assert.deepEqual(actionsOf(lost), ['c2pa.opened'])
+})
+
 test('another code base finds our copies sound, and one changed byte a mismatch, as c2pa-rs does', async () => {
   for (const [kind, bytes, contentType] of [
     ['public', png, 'image/png'],

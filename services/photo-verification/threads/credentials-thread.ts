@@ -121,20 +121,34 @@ const signPng = async (
   return { asset: pngWithManifest(pieces, bound.manifest), manifest: bound.manifest }
 }
 
+interface Failures {
+  failure: { code: string }[]
+}
+
+/** A manifest that a parent lost is laid at the door of whoever signs over it: readers call that signature invalid. */
+const lostManifest = (store: unknown): boolean => {
+  type Results = { activeManifest?: Failures; ingredientDeltas?: { validationDeltas: Failures }[] }
+  const results = (store as { validation_results?: Results } | null)?.validation_results
+  const deltas = results?.ingredientDeltas ?? []
+  return [results?.activeManifest, ...deltas.map((one) => one.validationDeltas)].some((found) =>
+    found?.failure.some(({ code }) => code === 'ingredient.manifest.missing'),
+  )
+}
+
 /**
  * The original itself is the parent of an embedded copy, with the manifests that it came with. One whose manifests cannot
- * be read at all is a parent by name.
+ * be read at all, or are not all there, is a parent by name.
  */
-const addParent = async (
-  builder: WasmBuilder,
-  { bytes, format, subject }: CredentialOrder,
-): Promise<void> => {
+const addParent = async (builder: WasmBuilder, order: CredentialOrder): Promise<void> => {
+  const { bytes, format, subject } = order
   const parent = { title: subject.verificationId, label: parentLabel, relationship: 'parentOf' }
+  const addByName = () => builder.addIngredient(JSON.stringify(parentByName(subject)))
+  if (lostManifest(await storeOf(order))) return addByName()
   try {
     await builder.addIngredientFromBlob(JSON.stringify(parent), format, blobOf(bytes))
   } catch (error) {
     if (error instanceof WebAssembly.RuntimeError) throw error
-    builder.addIngredient(JSON.stringify(parentByName(subject)))
+    addByName()
   }
 }
 
