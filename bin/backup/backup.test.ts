@@ -233,8 +233,8 @@ test('what is no backup, or not as it was made, is refused before the first row'
   const bytes = await readFile(file)
   // The third bit of a frame's description: a checksum is at its end.
   assert.equal((bytes[4]! >> 2) & 1, 1)
-  // Anywhere, also behind the last file; an empty frame of 13 bytes, which holds nothing, ends the stream.
-  const places = [14, 18, 0.25, 0.5, 0.75].map((at) =>
+  // Anywhere, also behind the last file, and in the frame of 13 bytes that holds nothing and may end the stream.
+  const places = [1, 9, 14, 18, 0.25, 0.5, 0.75].map((at) =>
     at < 1 ? Math.floor(bytes.length * at) : bytes.length - at,
   )
   for (const at of [0, ...places]) {
@@ -245,6 +245,11 @@ test('what is no backup, or not as it was made, is refused before the first row'
   }
   await writeFile(join(folder, 'cut.polder'), bytes.subarray(0, bytes.length / 2))
   await refuses(join(folder, 'cut.polder'), /is not restored/)
+  const skippable = Buffer.from('502a4d1803000000616263', 'hex')
+  for (const more of [Buffer.from('x'), Buffer.alloc(512), zstdCompressSync('more'), skippable, bytes]) {
+    await writeFile(join(folder, 'longer.polder'), Buffer.concat([bytes, more]))
+    await refuses(join(folder, 'longer.polder'), /is not restored: it (goes on after its|cannot be read)/)
+  }
   // Within a body, whichever reader notices it first.
   const long = randomBytes(4 * 1024 * 1024)
   const whole = await readFile(

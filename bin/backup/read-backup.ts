@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
+import { open, stat } from 'node:fs/promises'
 import { pipeline } from 'node:stream'
 import { createZstdDecompress } from 'node:zlib'
 import { extract } from 'tar-stream'
@@ -49,11 +49,27 @@ export async function* readFiles(path: string): AsyncGenerator<ArchivedFile> {
       if (type !== 'file') throw new BackupFault(`it holds a ${type}, ${JSON.stringify(name.slice(0, 200))}`)
       yield { name, size, body: told(entry as unknown as AsyncIterable<Buffer>) }
     }
+    if (!(await endsAt(path, decompress.bytesWritten))) throw new BackupFault('it goes on after its end')
   } catch (error) {
     throw faultOf(error)
   } finally {
     tar.destroy()
     decompress.destroy()
+  }
+}
+
+/** Where the compressor had written all before it was told of the end, it ends with a frame of nothing: without and with a sum. */
+const framesOfNothing = ['28b52ffd2000010000', '28b52ffd240001000099e9d851']
+
+/** The decompressor stops at the end of the first frame and takes no notice of what follows. */
+const endsAt = async (path: string, end: number): Promise<boolean> => {
+  const handle = await open(path)
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(16), 0, 16, end)
+    const rest = buffer.toString('hex', 0, bytesRead)
+    return rest === '' || framesOfNothing.includes(rest)
+  } finally {
+    await handle.close()
   }
 }
 
