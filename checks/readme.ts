@@ -67,6 +67,9 @@ export const checkReadme = async (): Promise<string[]> => {
   const problems: string[] = []
   for (const command of ['npm ci && npm start', 'npm cit'])
     if (!readme.includes(command)) problems.push(`README.md does not show: ${command}`)
+  // Whoever begins may have a Node that cannot read TypeScript; npm puts the right one first in the path.
+  for (const [command] of readme.matchAll(/\bnode [\w/.-]+\.ts/g))
+    problems.push(`README.md shows ${command}, which Node 20 cannot run; npm start -- <command> can`)
   for (const [, script] of readme.matchAll(/`npm run ([\w:-]+)/g))
     if (!scripts[script!])
       problems.push(`README.md shows npm run ${script}, which package.json does not have`)
