@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
-import { mkdtempDisposable, writeFile } from 'node:fs/promises'
+import { mkdtempDisposable, stat, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -162,6 +162,15 @@ test('every setting that compose, manifests and the key maker name is one', () =
     assert.ok(known.has(name), `${name} is no setting`)
   for (const line of made.filter((one) => /_KEYS?=1:/.test(one)))
     assert.equal(Buffer.from(line.split('=1:')[1]!, 'base64').length, 32, line.split('=')[0])
+})
+
+test('a file of keys is its owner’s alone, whoever may read what the shell makes', async () => {
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'polder-keys-'))
+  const file = join(folder.path, 'keys.env')
+  assert.equal(run('sh', ['-c', `umask 022; sh deploy/make-keys.sh > ${file}`]).status, 0)
+  const { mode, size } = await stat(file)
+  assert.equal(mode & 0o777, 0o600)
+  assert.ok(size > 1_000)
 })
 
 /** nginx looks names up when it reads them, and opens the certificate. */

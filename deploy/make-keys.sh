@@ -2,7 +2,8 @@
 # Prints the keys that all instances of one deployment share, as NAME=value: sh deploy/make-keys.sh > keys.env
 # Keep the file like a key: mode 600, a copy offline. Other keys later make what was signed and sealed unreadable.
 set -eu
-umask 077
+# The shell that redirects has made the file, perhaps for everybody to read.
+if [ -f /dev/stdout ]; then chmod 600 /dev/stdout; fi
 bytes() { openssl rand -base64 32; }
 for name in RECRUITMENT_TOKEN_KEYS RECRUITMENT_SEALING_KEYS \
   COMPANY_SIGNIN_TOKEN_KEYS COMPANY_SIGNIN_DATA_KEYS COMPANY_SIGNIN_INDEX_KEY AUDIT_CHECKPOINT_KEYS \
