@@ -7,7 +7,7 @@ import type { RunningService } from '../kit/service.ts'
 import { FolderInUseError } from '../kit/store/folder-lock.ts'
 import { fullDiskAdvice, isFullDisk } from './full-disk.ts'
 import { serveOperator } from './operator-socket.ts'
-import { serviceNames, services } from './services.ts'
+import { openOperations, serviceNames, services } from './services.ts'
 import { templatePath } from './template-path.ts'
 
 const say = (text: string): void => {
@@ -92,9 +92,40 @@ const startAll = async (
   // Its modules are loaded, and its threads at work, before the next one takes the processor.
   if (first) await services['audit-analysis']!.load()
   const starts = names.map((name) => (name === 'audit-analysis' ? first! : start(name)))
-  for (const outcome of await Promise.allSettled(starts))
-    if (outcome.status === 'rejected') throw outcome.reason
+  const reasons = (await Promise.allSettled(starts)).flatMap((outcome) =>
+    outcome.status === 'rejected' ? [outcome.reason] : [],
+  )
+  if (reasons.length > 0) throw await allThatIsWrong(names, platform, reasons)
   return Promise.all(starts)
+}
+
+const messageOf = async (look: () => unknown): Promise<string> => {
+  try {
+    await look()
+    return ''
+  } catch (error) {
+    if (error instanceof ConfigurationError) return error.message
+    throw error
+  }
+}
+
+/** A start stops at the first setting that is wrong; whoever mends it wants to know of the others too. */
+const allThatIsWrong = async (
+  names: readonly string[],
+  platform: Platform,
+  reasons: readonly unknown[],
+): Promise<unknown> => {
+  const other = reasons.find((reason) => !(reason instanceof ConfigurationError))
+  if (other) return other
+  const told = reasons.map((reason) => (reason as ConfigurationError).message)
+  for (const { name, checkSettings, openRings } of await openOperations()) {
+    if (!names.includes(name)) continue
+    told.push(await messageOf(() => checkSettings(platform)))
+    // Elsewhere missing keys are made up.
+    if (platform.production) told.push(await messageOf(() => openRings(platform)))
+  }
+  const lines = told.flatMap((text) => text.split('\n')).filter((line) => line !== '')
+  return new ConfigurationError([...new Set(lines)].join('\n'))
 }
 
 const pause = (seconds: number): Promise<void> =>

@@ -28,6 +28,23 @@ export class ConfigurationError extends Error {
   override name = 'ConfigurationError'
 }
 
+type Opened<T extends Record<string, () => unknown>> = { [K in keyof T]: ReturnType<T[K]> }
+
+/** Opens each of them, and throws one ConfigurationError with all that was wrong. */
+export const openAll = <const T extends Record<string, () => unknown>>(parts: T): Opened<T> => {
+  const problems: string[] = []
+  const opened: Record<string, unknown> = {}
+  for (const [name, open] of Object.entries(parts))
+    try {
+      opened[name] = open()
+    } catch (error) {
+      if (!(error instanceof ConfigurationError)) throw error
+      problems.push(error.message)
+    }
+  if (problems.length > 0) throw new ConfigurationError(problems.join('\n'))
+  return opened as Opened<T>
+}
+
 /**
  * A secret, from its variable or from the file that `<NAME>_FILE` points to; undefined when neither is set. Throws an Error
  * that completes "NAME: …" and shows nothing of the secret.

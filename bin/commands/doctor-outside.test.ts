@@ -58,6 +58,10 @@ test('a mistake in a setting is told as a start would tell it, all those of a se
     [{ C2PA_CERT_CHAIN: cert }, [/C2PA_PRIVATE_KEY: must be given/]],
     [{ C2PA_CERT_CHAIN: cert, C2PA_PRIVATE_KEY: other.key }, [/C2PA_PRIVATE_KEY: is not the key of/]],
     [{ C2PA_TRUST_ANCHORS: 'none' }, [/C2PA_TRUST_ANCHORS: holds no certificate in PEM/]],
+    [
+      { KVK_API_URL: 'https://kvk.example', PSD2_SECRET_ID: 'id' },
+      [/company-signin: KVK_API_KEY: must be given/, /company-signin: PSD2_API_URL, PSD2_SECRET_KEY: /],
+    ],
     [{ CLAMAV_ADDRESS: 'http://clamd:3310' }, [/recruitment: CLAMAV_ADDRESS: must be host:port/]],
     [
       { LOG_WITNESSES: 'nobody', TSA_URL: 'https://tsa.example', TSA_CA: 'none' },

@@ -78,7 +78,7 @@ const keys: Look = async (platform) => {
       findings.push(...(await keysOf(operation, platform)))
     } catch (error) {
       if (!(error instanceof ConfigurationError)) throw error
-      findings.push(change('keys', `${operation.name}: ${error.message}`))
+      findings.push(...error.message.split('\n').map((one) => change('keys', `${operation.name}: ${one}`)))
     }
   return findings
 }

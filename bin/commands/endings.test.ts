@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict'
 import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -177,4 +178,25 @@ test('start --json tells on one line what serves where, or why nothing does', as
     /^Unknown service: nothing\. There are recruitment/,
   )
   assert.equal(await wrong.ended, 2)
+})
+
+test('a start in production tells all that it lacks at once, over all services, and makes no key up', async () => {
+  const DATA_DIR = join(folder, 'lacking')
+  const environment = { DATA_DIR, ENVIRONMENT: 'production', SIGN_IN_ISSUER: 'https://issuer.example' }
+  const start = runProgram(['start', 'company-signin', 'photo-verification', '--json'], environment)
+  const { refused } = JSON.parse(await start.line)
+  assert.equal(await start.ended, 1)
+  const keys = ['COMPANY_SIGNIN_TOKEN_KEYS', 'COMPANY_SIGNIN_DATA_KEYS', 'COMPANY_SIGNIN_INDEX_KEY']
+  const ofPhotos = ['PHOTO_SIGNING_KEYS', 'PHOTO_PUBLIC_SIGNING_KEYS', 'PHOTO_TOKEN_KEYS', 'PHOTO_LOG_KEY']
+  const others = [
+    'AUDIT_CHECKPOINT_KEYS',
+    'PHOTO_WATERMARK_KEY',
+    'KVK_API_KEY',
+    'PSD2_API_URL',
+    'C2PA_CERT_CHAIN',
+  ]
+  const lines = refused.split('\n')
+  for (const name of [...keys, ...ofPhotos, ...others])
+    assert.equal(lines.filter((line: string) => line.startsWith(name)).length, 1, `${name} in\n${refused}`)
+  assert.ok(!existsSync(join(DATA_DIR, 'secrets.json')))
 })

@@ -89,14 +89,17 @@ export const settings = {
   kvkApiUrl: urlSetting('KVK_API_URL', 'Address of the KVK API.'),
   kvkApiKey: secretSetting(
     'KVK_API_KEY',
-    'Key of the KVK API. Unset: the offline registry with test numbers.',
+    'Key of the KVK API. In production it must be given. Unset: the offline registry with test numbers.',
   ),
   registryStrict: switchSetting(
     'KVK_OFFLINE_STRICT',
     'The offline registry knows the listed test numbers alone.',
     false,
   ),
-  psd2ApiUrl: urlSetting('PSD2_API_URL', 'Address of the bank data API. Unset: the sandbox bank.'),
+  psd2ApiUrl: urlSetting(
+    'PSD2_API_URL',
+    'Address of the bank data API. In production it must be given, with id and key. Unset: the sandbox bank.',
+  ),
   psd2SecretId: secretSetting('PSD2_SECRET_ID', 'Secret id of the bank data API.'),
   psd2SecretKey: secretSetting('PSD2_SECRET_KEY', 'Secret key of the bank data API.'),
   psd2RedirectOrigins: originsSetting(

@@ -4,6 +4,7 @@ import type { KeyObject } from 'node:crypto'
 import type { JWK } from 'jose'
 import { ed25519FromSeed, type KeyRing } from '../../kit/auth/key-ring.ts'
 import type { NamedRing } from '../../kit/auth/key-versions.ts'
+import { openAll } from '../../kit/config.ts'
 import type { Platform } from '../../kit/platform.ts'
 import { ringOf } from '../../kit/secrets.ts'
 import { settings } from './config.ts'
@@ -25,13 +26,15 @@ export interface Keys {
   rings: NamedRing[]
 }
 
-/** Throws ConfigurationError naming the variable. */
+/** Throws ConfigurationError naming each variable that is missing or wrong. */
 export const openKeys = (platform: Platform): Keys => {
-  const checkpoints = ringOf(platform, settings.checkpointKeys.name)
+  const { checkpoints, index, tokens, data } = openAll({
+    checkpoints: () => ringOf(platform, settings.checkpointKeys.name),
+    index: () => ringOf(platform, settings.indexKey.name),
+    tokens: () => ringOf(platform, settings.tokenKeys.name),
+    data: () => ringOf(platform, settings.dataKeys.name),
+  })
   const pairs = [...checkpoints.versions].map(([version, seed]) => ({ version, ...ed25519FromSeed(seed) }))
-  const index = ringOf(platform, settings.indexKey.name)
-  const tokens = ringOf(platform, settings.tokenKeys.name)
-  const data = ringOf(platform, settings.dataKeys.name)
   return {
     tokens,
     data,

@@ -1,7 +1,7 @@
 /** What an operator's commands know of company-signin: its keys, its audit trail and the checkpoints over it. */
 
 import { hasTable } from '../../kit/acts/command-acts.ts'
-import { readSettings } from '../../kit/config.ts'
+import { openAll, readSettings } from '../../kit/config.ts'
 import type { ServiceOperation } from '../../kit/operation.ts'
 import { findDeployment, lockHead } from './audit-trail/audit-event.store.ts'
 import { createAuditTrail } from './audit-trail/audit-trail.ts'
@@ -36,8 +36,7 @@ export const operation: ServiceOperation = {
   },
   checkSettings: (platform) => {
     const settings = readSettings(settingsOfService, platform.environment)
-    openRegistry(platform, settings)
-    bankAccess(platform, settings)
+    openAll({ registry: () => openRegistry(platform, settings), bank: () => bankAccess(platform, settings) })
   },
   outsideParts,
   openRings: async (platform) => openKeys(platform).rings,

@@ -104,7 +104,7 @@ export const settings = {
   ),
   certChain: secretSetting(
     'C2PA_CERT_CHAIN',
-    'PEM of the certificates that Content Credentials are signed with, the signer’s first, the root last. Unset: a sandbox makes its own.',
+    'PEM of the certificates that Content Credentials are signed with, the signer’s first, the root last. In production it must be given. Unset: a sandbox makes its own.',
   ),
   privateKey: secretSetting('C2PA_PRIVATE_KEY', 'PEM of the key of the first of them, on P-256.'),
   isTrustListed: switchSetting(

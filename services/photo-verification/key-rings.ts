@@ -3,6 +3,7 @@
 import { createTokenIssuer, type TokenIssuer } from '../../kit/auth/jwt.ts'
 import type { KeyLength, KeyRing } from '../../kit/auth/key-ring.ts'
 import type { NamedRing } from '../../kit/auth/key-versions.ts'
+import { openAll } from '../../kit/config.ts'
 import type { Platform } from '../../kit/platform.ts'
 import { ringOf } from '../../kit/secrets.ts'
 import { settings } from './config.ts'
@@ -23,7 +24,7 @@ export interface Keys {
 const newestFirst = ({ active, versions }: KeyRing): Uint8Array[] =>
   [...versions].sort(([a], [b]) => Number(b === active) - Number(a === active) || b - a).map(([, key]) => key)
 
-/** Throws ConfigurationError that names the setting and what is wrong, never a key. */
+/** Throws ConfigurationError that names each setting and what is wrong, never a key. */
 export const openKeys = async (
   platform: Pick<Platform, 'secrets' | 'random' | 'clock' | 'settings'>,
 ): Promise<Keys & { rings: NamedRing[] }> => {
@@ -31,11 +32,13 @@ export const openKeys = async (
     setting,
     ring: ringOf(platform, setting, length),
   })
-  const signing = ring(settings.signingKeys, signingKeyLength)
-  const publicSigning = ring(settings.publicSigningKeys)
-  const tokens = ring(settings.tokenKeys)
-  const watermark = ring(settings.watermarkKey)
-  const logKey = logKeyRing(platform)
+  const { signing, publicSigning, tokens, watermark, logKey } = openAll({
+    signing: () => ring(settings.signingKeys, signingKeyLength),
+    publicSigning: () => ring(settings.publicSigningKeys),
+    tokens: () => ring(settings.tokenKeys),
+    watermark: () => ring(settings.watermarkKey),
+    logKey: () => logKeyRing(platform),
+  })
   return {
     rings: [signing, publicSigning, tokens, watermark, logKey],
     logKey,

@@ -1,6 +1,6 @@
 /** What the settings of photo-verification name outside it, as its start checks it and as `polder doctor` asks for it. */
 
-import { ConfigurationError, readSettings } from '../../kit/config.ts'
+import { openAll, readSettings } from '../../kit/config.ts'
 import { type OutsidePart, webPart } from '../../kit/outside/outside-part.ts'
 import type { Platform } from '../../kit/platform.ts'
 import { issuerParts } from '../../kit/sign-in/issuer-part.ts'
@@ -17,21 +17,13 @@ const readOwn = ({ environment }: Pick<Platform, 'environment'>): PhotoVerificat
 /** Throws ConfigurationError that names each setting, as a start would; those of all parts at once. */
 export const checkSettings = (platform: Platform): void => {
   const settings = readOwn(platform)
-  const problems: string[] = []
-  for (const open of [
-    () => issuerAccess(settings, { prefix: signInPrefix, production: platform.production }),
-    () => openTimestampAuthority(platform, settings),
-    () => openDetectors(platform, settings, 1),
-    () => givenChain(settings, platform),
-    () => openWitnesses(settings),
-  ])
-    try {
-      open()
-    } catch (error) {
-      if (!(error instanceof ConfigurationError)) throw error
-      problems.push(error.message)
-    }
-  if (problems.length > 0) throw new ConfigurationError(problems.join('\n'))
+  openAll({
+    issuer: () => issuerAccess(settings, { prefix: signInPrefix, production: platform.production }),
+    timestamps: () => openTimestampAuthority(platform, settings),
+    detectors: () => openDetectors(platform, settings, 1),
+    chain: () => givenChain(settings, platform),
+    witnesses: () => openWitnesses(settings),
+  })
 }
 
 const daysOfWarning = 30

@@ -3,12 +3,13 @@
 import { createTokenIssuer, type TokenIssuer } from '../../kit/auth/jwt.ts'
 import type { NamedRing } from '../../kit/auth/key-versions.ts'
 import { createSeal, type Seal } from '../../kit/auth/seal.ts'
+import { openAll } from '../../kit/config.ts'
 import type { Platform } from '../../kit/platform.ts'
 import { ringOf } from '../../kit/secrets.ts'
 import { settings } from './config.ts'
 import { dialect } from './dialect.ts'
 
-/** Throws ConfigurationError that names the setting and what is wrong, never a key. */
+/** Throws ConfigurationError that names each setting and what is wrong, never a key. */
 export const openKeys = async (
   platform: Pick<Platform, 'secrets' | 'random' | 'clock' | 'settings'>,
 ): Promise<{ tokens: TokenIssuer; seal: Seal; rings: NamedRing[] }> => {
@@ -16,8 +17,10 @@ export const openKeys = async (
     setting,
     ring: ringOf(platform, setting),
   })
-  const sealing = ring(settings.sealingKeys)
-  const tokens = ring(settings.tokenKeys)
+  const { sealing, tokens } = openAll({
+    sealing: () => ring(settings.sealingKeys),
+    tokens: () => ring(settings.tokenKeys),
+  })
   return {
     rings: [sealing, tokens],
     seal: createSeal(sealing.ring, platform.random),

@@ -3,7 +3,7 @@
 import { recordInTable } from '../../kit/acts/command-acts.ts'
 import { countSealed, resealColumns } from '../../kit/auth/reseal.ts'
 import { createSeal } from '../../kit/auth/seal.ts'
-import { readSettings } from '../../kit/config.ts'
+import { openAll, readSettings } from '../../kit/config.ts'
 import { lookAtObjects, type ServiceOperation } from '../../kit/operation.ts'
 import { issuerParts } from '../../kit/sign-in/issuer-part.ts'
 import { issuerAccess } from '../../kit/sign-in/settings.ts'
@@ -31,8 +31,10 @@ export const operation: ServiceOperation = {
   accounts: accountOperations,
   checkSettings: ({ environment, production }) => {
     const given = readSettings(settings, environment)
-    issuerAccess(given, { prefix: signInPrefix, production })
-    openScanner(given)
+    openAll({
+      issuer: () => issuerAccess(given, { prefix: signInPrefix, production }),
+      scanner: () => openScanner(given),
+    })
   },
   outsideParts: ({ environment, fetch }) => {
     const given = readSettings(settings, environment)
