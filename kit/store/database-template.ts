@@ -9,7 +9,7 @@ export const databaseFolder = (folder: string): string => join(folder, 'pglite')
 
 /**
  * Copies the template into a data folder that has no database yet; whoever calls holds the folder's lock. Without a
- * template nothing happens, and the engine makes the database itself. A copy that was cut off counts as none.
+ * template, or with one that may not be read, nothing happens, and the engine makes the database itself. A copy that was cut off counts as none.
  */
 export const startFromTemplate = async (
   folder: string,
@@ -21,6 +21,13 @@ export const startFromTemplate = async (
   if (!existsSync(template)) return
   const unfinished = join(folder, 'pglite.unfinished')
   await rm(unfinished, { recursive: true, force: true })
-  await cp(template, unfinished, { recursive: true })
+  try {
+    await cp(template, unfinished, { recursive: true })
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true })
+    // Files of a database are their maker's alone, who installed this and need not be who runs it.
+    if ((error as NodeJS.ErrnoException).code === 'EACCES') return
+    throw error
+  }
   await rename(unfinished, databaseFolder(folder))
 }
