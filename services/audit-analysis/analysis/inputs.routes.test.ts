@@ -180,6 +180,16 @@ describe('archives that lie, burst or hold archives', () => {
     await refused([['weg.zip', zip(['../a.xaf', year])]], /leads out of the archive/)
   })
 
+  it('have 150 MB together, unpacked, and it is told of them and not of the last one alone', async () => {
+    const wide = gzipSync(year.replace('</auditfile>', `${' '.repeat(45 * 1024 * 1024)}</auditfile>`), {
+      level: 1,
+    })
+    const all = Array.from({ length: 4 }, (_, i): Named => [`${i}.xaf.gz`, wide])
+    await refused(all, /^The files together are larger than 150 MB when unpacked\.?$/)
+    await refused(all, /^De bestanden zijn uitgepakt samen groter dan 150 MB\.?$/, 'nl')
+    assert.equal((await upload(all.slice(1))).status, 200)
+  })
+
   it('of a file that is refused name the file in them, in the language of the reader', async () => {
     const half: Named[] = [['a.zip', zip(['b.xaf', year.slice(0, 700)])]]
     await refused(half, /^b\.xaf: Line \d+: /)

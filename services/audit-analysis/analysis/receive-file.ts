@@ -14,6 +14,7 @@ export const maximumUploadBytes = 50 * 1024 * 1024
 
 /** What all files of an upload have together at most, packed and unpacked each. */
 const maximumTogetherBytes = 150 * 1024 * 1024
+const beyondTogether = 'The files together are larger than 150 MB when unpacked'
 
 export const uploadForm: Form = {
   fields: {
@@ -136,7 +137,7 @@ export const receiveForm = async (
   const finishPart = async ({ reader, source, isPacked }: InHand): Promise<void> => {
     const { name, bytes } = source
     if (isPacked) {
-      const limits = { fileBytes: maximumUploadBytes, totalBytes: left }
+      const limits = { fileBytes: maximumUploadBytes, totalBytes: left, beyond: beyondTogether }
       const { sources, ignored, unpackedBytes } = await reader.unpack(bytes, name, limits)
       left -= unpackedBytes
       form.parts.push(...sources)

@@ -131,6 +131,11 @@ const sentences: readonly [RegExp, string, keyof typeof advice.nl | null][] = [
   ],
   [/^The form is broken.*$/, 'Het bestand kwam niet heel aan. Probeer het opnieuw', null],
   [/^The connection broke off.*$/, 'De verbinding viel weg. Probeer het opnieuw', null],
+  [
+    /^The files together are larger than (\d+) MB when unpacked$/,
+    'De bestanden zijn uitgepakt samen groter dan $1 MB',
+    null,
+  ],
   [/^The files together are larger than (\d+) MB\.?$/, 'De bestanden zijn samen groter dan $1 MB', null],
   [
     /^(.+) and (.+) do not belong together: the company of one is (.+), of the other (.+)$/s,

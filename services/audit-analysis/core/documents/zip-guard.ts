@@ -12,6 +12,8 @@ export interface UnpackBudget {
   bytes: number
   /** Of one file; without it a file may take all of `bytes`. */
   fileBytes?: number
+  /** What is said of what goes past `bytes`, where others have a part of these. */
+  beyond?: string
 }
 
 export interface UnpackedFile {
@@ -94,7 +96,8 @@ export async function* unpack(
   keep: (path: string) => boolean,
   opens: (path: string) => boolean = () => true,
 ): AsyncGenerator<UnpackedFile> {
-  const overBudget = (): RefusedInputError => tooLarge(`${name} holds more than may be unpacked`)
+  const overBudget = (): RefusedInputError =>
+    tooLarge(budget.beyond ?? `${name} holds more than may be unpacked`)
   const zip = await open(archive, name)
   try {
     for (const entry of await listed(zip, name, budget, opens, overBudget)) {

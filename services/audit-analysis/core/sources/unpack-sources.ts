@@ -16,6 +16,8 @@ export interface UnpackLimits {
   fileBytes: number
   /** Of all that may still be unpacked. */
   totalBytes: number
+  /** What is said of an upload that goes past the total, of which earlier files may have taken most. */
+  beyond: string
 }
 
 const maximumEntries = 1000
@@ -45,8 +47,10 @@ const openGzip = (packed: Uint8Array, name: string, limits: UnpackLimits): Unpac
   try {
     bytes = gunzipSync(packed, { maxOutputLength })
   } catch (cause) {
-    if (codeOf(cause) === 'ERR_BUFFER_TOO_LARGE')
+    if (codeOf(cause) === 'ERR_BUFFER_TOO_LARGE') {
+      if (maxOutputLength < limits.fileBytes) throw tooLarge(limits.beyond, { cause })
       throw tooLarge(`${name} is larger than ${megabytes(maxOutputLength)} MB when unpacked`, { cause })
+    }
     throw unreadableFile(`${name} is damaged: it cannot be unpacked`, { cause })
   }
   refuseNested(name, name.replace(/\.gz$/i, ''), bytes)
@@ -80,6 +84,7 @@ export const unpackSources = async <T>(
     entries: maximumEntries,
     bytes: limits.totalBytes,
     fileBytes: limits.fileBytes,
+    beyond: limits.beyond,
   }
   const isMember = (path: string): boolean => !isLeaving(path) && auditFiles.includes(extensionOf(path))
   for await (const { path, bytes } of unpack(packed, name, budget, isMember, isMember)) {
