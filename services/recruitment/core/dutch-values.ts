@@ -24,9 +24,9 @@ export interface Pay {
 }
 
 const isoDate = (year: number, month: number, day: number): string | null => {
-  const date = new Date(Date.UTC(year, month - 1, day))
-  const real = date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
-  return real && year >= 1900 && year <= 2200 ? date.toISOString().slice(0, 10) : null
+  if (month < 1 || month > 12 || day < 1 || day > 31 || year < 1900 || year > 2200) return null
+  const last = new Date(Date.UTC(year, month, 0)).getUTCDate()
+  return new Date(Date.UTC(year, month - 1, Math.min(day, last))).toISOString().slice(0, 10)
 }
 
 const monthNumber = (name: string): number => {
@@ -37,7 +37,7 @@ const monthNumber = (name: string): number => {
 /**
  * The first date in a text as `yyyy-MM-dd`: `23 september 2026`, `23-09-2026`, `23/9/2026`, `23.09.26`,
  * `2026-09-23` (a time behind it is dropped). Day before month, as in the Netherlands. Nothing for `Z.s.m.`
- * and for days that do not exist.
+ * and for days that no month has; 31 November is the last of that month.
  */
 export const parseDutchDate = (text: string | null | undefined): string | null => {
   const value = oneLine(text ?? '')

@@ -42,6 +42,8 @@ test('a closing date counts whole, however it is written; a date of 1970 is none
   assert.deepEqual([winter.applicationDeadline, winter.startDate], ['2026-12-15', '2027-02-01'])
   assert.equal(read({ validThrough: '2026-12-14T22:00:00Z' }).applicationDeadline, '2026-12-14')
   assert.equal(read({ validThrough: '2026-10-02T17:00:00Z' }).expiresAt, '2026-10-02T17:00:00.000Z')
+  // It came out as 2 March.
+  assert.equal(read({ validThrough: '2027-02-30' }).expiresAt, '2027-02-28T23:59:59.999Z')
   for (const validThrough of ['1970-01-01', '0000-00-00', '-0001-11-30T00:00:00+00:00'])
     assert.deepEqual(
       [read({ validThrough }).applicationDeadline, read({ validThrough }).expiresAt],

@@ -143,6 +143,6 @@ test('a posting is cleaned and bounded; without title, company or address there 
   )
   assert.deepEqual(
     [posting.startDate, posting.postedAt, posting.applicationUrl, posting.externalId],
-    [null, null, 'https://a.nl/solliciteer', 'https://a.nl/1'],
+    ['2026-02-28', null, 'https://a.nl/solliciteer', 'https://a.nl/1'],
   )
 })

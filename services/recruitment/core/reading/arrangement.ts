@@ -21,7 +21,7 @@ const clients = /cliënt|patiënt|bewoner|mensen|ouderen|gezin|bezorg|kinderen|h
 
 const work = '(?:ge)?werk(?:t|en|te)?|work(?:ing|s)?'
 const home =
-  /\bthuis ?(?:te )?werk\p{L}*|\bthuis\b|\bvan(?:uit|af)? (?:je |jouw |uw |zijn |haar |een |de )?(?:eigen )?(?:huis|thuis|werkkamer|zolder\p{L}*|keuken\p{L}*|bank|home ?office)\b|\baan (?:je|jouw|uw) (?:eigen )?keukentafel\b|\b(?:from|at) home\b|\bwork-from-home\b|\bremote(?:ly)?\b|\btelecommut\p{L}*|\bhome ?working\b|\bhome office (?:days?|policy)\b|\b(?:and|or) home\b|\bfrom (?:your|their) (?:own )?(?:sofa|couch|kitchen|bed|desk at home)\b/iu
+  /\bthuis ?(?:te )?werk\p{L}*|\bthuis\b|\bvan(?:uit|af)? (?:je |jouw |uw |zijn |haar |een |de )?(?:eigen )?(?:huis|thuis|werkkamer|zolder\p{L}*|keuken\p{L}*|bank|home ?office)\b|\baan (?:je|jouw|uw) (?:eigen )?keukentafel\b|\b(?:from|at) home\b|\bwork-from-home\b|\bremote(?:ly)?\b|\btelecommut\p{L}*|\bhome ?working\b|\bhome office (?:days?|policy)\b|\b(?:and|or) home\b|\bhome (?:(?:the|on|for) )+(?:other|rest|remaining)\b|\b(?:volledig|geheel|helemaal|100 ?%) op afstand\b|\bfrom (?:your|their) (?:own )?(?:sofa|couch|kitchen|bed|desk at home)\b/iu
 /** `op afstand` is of work beside a word of work, of days or of an office. */
 const atDistance = new RegExp(
   String.raw`\b(?:${work}|functie|dag|dagen|overige|rest|andere|fysiek|kantoor)\b[^.;]{0,45}\bop afstand\b|\bop afstand\b[^.;]{0,30}\b(?:${work}|uitgevoerd|uit te voeren|te doen)\b`,
@@ -35,7 +35,8 @@ const weekdays = '(?:maan|dins|woens|donder|vrij)dag(?:en|s)?|(?:mon|tues|wednes
 const count =
   '(?<![\\p{L}\\d.,])(?:[1-4](?: ?(?:-|tot|à|of|to|or) ?[2-4])?|een|één|twee|drie|vier|paar|one|two|three|four)'
 const days = String.raw`${count} (?:vaste |van de vijf |keer een )?(?:\p{L}+ )?(?:dag(?:je|en)?|dgn|days?)\b`
-const fewDays = new RegExp(days, 'iu')
+const wholeWeek =
+  /\bmaandag ?(?:tot(?: en met)?|t\/m|-|–) ?vrijdag\b|\bmonday ?(?:to|through|-|–) ?friday\b/giu
 const someDays = new RegExp(String.raw`${days}|\b(?:${weekdays})\b`, 'iu')
 const part = new RegExp(
   String.raw`${someDays.source}|\b(?:half|helft|deels?|gedeelte(?:lijk)?|ten dele|part(?:ly|ially)?|soms|sometimes|af en toe|regelmatig|overige|rest|remaining|verder|anders|maximaal|max\.|zowel|both|combin\p{L}*|mix|afwissel\p{L}*|balans|vooral|grotendeels|meestal|hoofdzakelijk|mostly|mainly|occasional\p{L}*|waarvan)\b|\b\d{2} ?%|\b(?:niet|not) (?:altijd|elke|iedere|alle|always|every)\b`,
@@ -87,7 +88,8 @@ const placesSaid = (text: string): Places => ({
 const isOnSite = (clause: string): boolean => {
   const said = placesSaid(clause)
   if (said.home && !said.office && no.test(clause) && !notRefused.test(clause)) return true
-  const isAll = whole.test(clause) && !fewDays.test(clause)
+  // `alleen op maandag op kantoor` leaves the other days; from Monday to Friday are all of them.
+  const isAll = whole.test(clause) && !someDays.test(clause.replace(wholeWeek, ' '))
   return said.office !== null && !said.home && !said.free && isAll && !no.test(clause)
 }
 

@@ -8,14 +8,14 @@ const share = /\d\s?(?:fte|wtf|uur|uren|u\/w|hours)(?!\p{L})|(?:fte|wtf|werktijd
 
 const number = String.raw`(?:\d{1,2}|an?|één|een)`
 const length = new RegExp(
-  String.raw`(?<![\d.,€\p{L}-])(?:${number}[ -](?:half )?(?:maanden|maand|mnd|jaar|months?|years?)|(?:ander)?half ?jaar|(?:een|één|1) (?:schooljaar|seizoen))(?!\p{L})`,
+  String.raw`(?<![\d.,€\p{L}-])(?:${number}[ -](?:half )?(?:maanden|maand|mnd|jaar|jaren|months?|years?)|(?:ander)?half ?jaar|(?:een|één|1) (?:schooljaar|seizoen))(?!\p{L})`,
   'giu',
 )
 /** Between the bond and its length: the one is for, of or as long as the other. */
 const joins = /(?<!\p{L})(?:voor|van|for|of|lasts?|duurt|duur|loopt|is|period|periode)(?!\p{L})|[:,(]\s*$/iu
 /** Alone before a length: `voor de duur van`, `in eerste instantie voor`. */
 const leads =
-  /(?<!\p{L})(?:(?:duur|periode|period|duration) (?:van|of)|eerst(?: voor)?|in eerste instantie(?: voor)?|om te beginnen(?: voor)?|initially(?: for| last)?|for an initial|fixed)(?: (?:de|een|the|an?|minimaal|ongeveer|circa|ten minste|minstens|at least|period of|periode van|duur van)){0,3} ?$/iu
+  /(?<!\p{L})(?:(?:duur|periode|tijd|period|duration) (?:van|of)|eerst(?: voor)?|in eerste instantie(?: voor)?|om te beginnen(?: voor)?|initially(?: for| last)?|for an initial|fixed)(?: (?:de|een|the|an?|minimaal|ongeveer|circa|ten minste|minstens|at least|period of|periode van|duur van)){0,3} ?$/iu
 const whenFirst =
   /^[\s,]*(?:to (?:begin|start) with|om te beginnen|eerst|initially|at first|in eerste instantie)(?!\p{L})/iu
 /** `Je tekent voor een jaar`, `je komt voor 7 maanden in dienst` */
@@ -47,6 +47,8 @@ const ofOtherEnd =
   /(?<!\p{L})(?:sollicit\p{L}*|reage\p{L}*|reactie\p{L}*|open|sluit\p{L}*|deadline|brie(?:f|ven)|cv|mail|stuur|geplaatst|online|apply|opdracht|inhuur\p{L}*|\p{L}*stage)(?!\p{L})/iu
 /** Work for a client, which ends as any does and is no contract for a time. */
 const ofClient = /(?<!\p{L})(?:\p{L}*opdracht|zzp\p{L}*|freelance\p{L}*|\p{L}*tarief|traineeship)(?!\p{L})/iu
+/** `Duur: tot eind volgend jaar`: under such a label it is the work that lasts so long. */
+const headOfTime = /^\W*(?:looptijd|duur|periode|duration|period|term)(?:\s*[:|\t]|\s+(?=tot|\d))/iu
 /** As long as something else lasts. */
 const whileLasts =
   /(?<!\p{L})voor de (?:duur|rest|looptijd) van (?:het|dit|een|de|je|jouw|deze) (?:\p{L}*jaar|project|seizoen|stage|\p{L}*opleiding|opdracht|verlof)(?!\p{L})/iu
@@ -137,6 +139,7 @@ export const forATimeIn = (text: string): string | null => {
   const isOfWork =
     hasBond.test(text) ||
     share.test(text) ||
+    (headOfTime.test(text) && !ofClient.test(text)) ||
     /(?<!\p{L})(?:project loopt|in eerste instantie)|^\W*tot (?:aan )?(?:de|het) [\p{L} ]+\W*$/iu.test(text)
   if (!isOfWork || ofOtherEnd.test(text)) return null
   const end = clauses.find((clause) => until.test(clause) && (!clause.includes('€') || hasBond.test(clause)))

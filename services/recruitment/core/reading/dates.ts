@@ -36,6 +36,10 @@ const iso = (y: number, m: number, d: number): string | null => {
 
 const lastDay = (y: number, m: number): number => new Date(Date.UTC(y, m, 0)).getUTCDate()
 
+/** Who writes 31 November means the last of the month. */
+const dayIn = (y: number, m: number, d: number): string | null =>
+  iso(y, m, m >= 1 && m <= 12 && d <= 31 ? Math.min(d, lastDay(y, m)) : d)
+
 /** The last day of the month that a yyyy-MM-dd is in. */
 export const endOfMonth = (date: string): string => {
   const [y = 0, m = 0] = date.split('-').map(Number)
@@ -46,7 +50,8 @@ export const endOfMonth = (date: string): string => {
 const nextAfter = (posted: string, m: number, d: number): string | null => {
   const first = Number(posted.slice(0, 4))
   for (const y of [first, first + 1, first + 2, first + 3, first + 4]) {
-    const date = iso(y, m, d)
+    // 29 February waits for its year.
+    const date = m === 2 && d === 29 ? iso(y, m, d) : dayIn(y, m, d)
     if (date !== null && date >= posted) return date
   }
   return null
@@ -65,7 +70,7 @@ type Read = (
 const exact = (date: string | null, dated = true) => ({ date, dated, rough: false })
 
 const dated = (y: string | undefined, m: number, d: number, posted: string) =>
-  y ? exact(iso(yearOf(y), m, d)) : exact(nextAfter(posted, m, d), false)
+  y ? exact(dayIn(yearOf(y), m, d)) : exact(nextAfter(posted, m, d), false)
 
 const partly: Read = ([, part, name, y], posted) => {
   const m = monthOf(name!)
@@ -77,14 +82,14 @@ const partly: Read = ([, part, name, y], posted) => {
 
 const numeric: Read = ([, a, b, y]) => {
   const [d, m, full] = [Number(a), Number(b), yearOf(y!)]
-  return exact(iso(full, m, d) ?? iso(full, d, m))
+  return exact(iso(full, m, d) ?? iso(full, d, m) ?? dayIn(full, m, d))
 }
 
 /** In this order; what one has read, a later one does not read again. */
 const patterns: readonly (readonly [RegExp, Read])[] = [
   [
     /(?<!\d)(\d{4})-(\d{1,2})-(\d{1,2})(?!\d)(?:T[\d:.]+(?:Z|[+-]\d\d:?\d\d)?)?/g,
-    ([, y, m, d]) => exact(iso(Number(y), Number(m), Number(d))),
+    ([, y, m, d]) => exact(dayIn(Number(y), Number(m), Number(d))),
   ],
   [/(?<![\d.,])(\d{1,2})\s?[-/.]\s?(\d{1,2})\s?[-/.]\s?((?:19|20)\d{2}|['’]?\d{2})(?![\d%])/g, numeric],
   [

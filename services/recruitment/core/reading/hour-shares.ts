@@ -15,7 +15,7 @@ const task =
 const percentage =
   '(\\d{2}|100)(?:\\s?%?\\s?(?:-|–|tot|à|to)\\s?(\\d{2}|100))?\\s?(?:%|procent\\b)( of meer| or more)?'
 const shareOfWeek = new RegExp(
-  `\\b(${task} (?:van |of |[:=] ?)?)${percentage}|(?<![\\d.,])${percentage}(?=[ -]${task}\\b)`,
+  `\\b(${task} (?:van |of |[:=] ?)?)${percentage}|(?<![\\d.,])${percentage}(?=[ -]${task}\\b| (?:van|of) (?:een|an?) (?:\\p{L}+ )?(?:weektaak|werkweek|(?:38|40)-urige))`,
   'giu',
 )
 
@@ -45,6 +45,32 @@ export const shareIn = (given: string): Share | null => {
   const parts = [match[1], match[2]].flatMap((part) => (part ? [Number(part.replace(',', '.'))] : []))
   if (parts.some((part) => part < 0.1 || part > 1)) return null
   return { parts, text: match[0].trim(), before: text.slice(0, match.index) }
+}
+
+const hoursNamed =
+  /(?<![\d.,])(\d{2}(?:[.,]\d)?)[ -]?(?:uur|uren|urige|u|hours?|hrs?)(?!\p{L})(?: (?:(?:per|a) week|in de week|(?:werk)?week))?/giu
+const usualWeeks = [36, 37, 38, 39, 40]
+const isNear = (one: number, other: number): boolean => Math.abs(one - other) <= 0.5
+
+/**
+ * `0,8 fte bij een werkweek van 38 uur`: no share of a week that anybody has makes 38 hours, so they are the week that it is
+ * a share of. `0,8 fte (32 uur)` are the hours themselves. The sentence without that week, and what its shares are of.
+ */
+export const withoutWeekOfShare = (
+  text: string,
+  fullTimeHours: number,
+): { text: string; fullTimeHours: number } => {
+  const share = Math.max(...(shareIn(text)?.parts ?? [1]))
+  const named = [...text.matchAll(hoursNamed)]
+  const week = Number(named[0]?.[1]?.replace(',', '.'))
+  const isWeek =
+    share < 1 &&
+    week >= 32 &&
+    week <= 42 &&
+    named.every(([, each]) => each === named[0]![1]) &&
+    !usualWeeks.some((usual) => isNear(week, usual * share))
+  if (!isWeek) return { text, fullTimeHours }
+  return { text: text.replace(hoursNamed, (match) => ' '.repeat(match.length)), fullTimeHours: week }
 }
 
 /** `0,8 - 1,0 fte (38 uur)`: behind a range of shares one week in brackets is what they are shares of. */

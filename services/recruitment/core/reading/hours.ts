@@ -1,7 +1,7 @@
 /** Reads hours a week: numbers of hours, fte by a full-time week, days by eight; clock times are none (specification, Reading). */
 
 import { amountsIn } from './amounts.ts'
-import { shareIn, withoutFullWeek } from './hour-shares.ts'
+import { shareIn, withoutFullWeek, withoutWeekOfShare } from './hour-shares.ts'
 import { roundHours as round, withSums, countWords as words } from './hour-sums.ts'
 import { withRanges } from './hour-wordings.ts'
 import { notDays, notHours, partsOfDays } from './not-hours.ts'
@@ -229,7 +229,9 @@ const withoutArticles = (text: string): string =>
     .replace(/\b(tussen|en|tot|of|van|between|and) (?:de|the) (?=\d{1,2}(?:[.,]\d)?(?:\s|-))/gi, '$1 ')
 
 /** The hours of a sentence, best first: hours as such, then fte, then days. Those that pay is based on are left out. */
-export const hoursIn = (sentence: string, context: HoursContext): Hours[] => {
+export const hoursIn = (given: string, of: HoursContext): Hours[] => {
+  const { text: sentence, fullTimeHours } = withoutWeekOfShare(given, of.fullTimeHours)
+  const context = { ...of, fullTimeHours }
   const paid = amountsIn(sentence).some(({ currency }) => currency !== null)
   const written = withSums(
     withRanges(

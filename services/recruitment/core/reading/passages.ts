@@ -50,7 +50,7 @@ const labels: readonly (readonly [RegExp, readonly LabelKind[]])[] = [
     ['hours', 'contract'],
   ],
   [
-    /^(?:sluitingsdatum|bewerbungsfrist|sluit(?:ing)?(?:s| op)|deadline|uiterste|reageren|reageer|reactie|solliciteren|solliciteer|sollicitatie|einde inschrijf|inschrijven|inschrijftermijn|vacature (?:sluit|geldig|open)|geldig tot|open tot|closing|closes|apply (?:by|before)|application deadline|valid (?:through|until)|einddatum (?:vacature|publicatie|plaatsing|reactie|werving)|aanmelden)/,
+    /^(?:sluitingsdatum|bewerbungsfrist|sluit(?:ing)?(?:s| op)|deadline|uiterste|reageren|reageer|reactie|solliciteren|solliciteer|sollicitatie(?!gesprek|ronde|procedure|commissie)|einde inschrijf|inschrijven|inschrijftermijn|vacature (?:sluit|geldig|open)|geldig tot|open tot|closing|closes|apply (?:by|before)|application deadline|valid (?:through|until)|einddatum (?:vacature|publicatie|plaatsing|reactie|werving)|aanmelden)/,
     ['deadline'],
   ],
   [
@@ -130,6 +130,9 @@ const longestRow = 90
 /** They begin sentences and names more often than rows. */
 const notRows = /^(?:per|gemeente|school|waar|in|wanneer|sinds|begin)$/i
 
+/** A clock or money before bare numbers is a label. */
+const pictured = /^(?:[-•*]\s*)?(?:([🕐-🕧⏰⏱⌚])|([💰💵💶]))\uFE0F?\s*([€\d].*)$/u
+
 const beginsRange = /\([^)]*$|\d$|\d (?:jan|feb|m(?:aa)?rt|apr|mei|jun|jul|aug|sep|okt|nov|dec)\p{L}*\.?$/iu
 
 const labelOf = (
@@ -137,6 +140,12 @@ const labelOf = (
   next: string | undefined,
 ): { label: string; value: string; rest: boolean } | null => {
   const match = labelled.exec(line)
+  const picture = pictured.exec(line)
+  if (picture) return { label: picture[1] ? 'uren' : 'salaris', value: picture[3]!, rest: false }
+  // `Omvang 18 uur: dinsdag en vrijdag`: the row has a colon within its value.
+  const inner = match ? tableRow.exec(match[1]!) : null
+  if (inner && /^\d/.test(inner[2]!) && kindsOf(inner[1]!).length > 0)
+    return { label: inner[1]!, value: line.slice(line.indexOf(inner[2]!)), rest: false }
   // The dash of `Fulltime (36 - 40 uur)`, `Uren 24 - 36` and `Periode 1 mei - 1 juli` stands between numbers, not behind a label.
   const isRange = match !== null && beginsRange.test(match[1]!) && /^\d/.test(match[2]!)
   if (match && !isRange && kindsOf(match[1]!).length > 0)
