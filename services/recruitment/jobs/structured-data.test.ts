@@ -5,9 +5,18 @@
 
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { type CheerioAPI, load } from 'cheerio'
+import { load } from 'cheerio'
 import { type JobFields, postJobs } from '../job-site/testing/example-board.ts'
 import { type RecruitmentTestService, startRecruitment } from '../testing/recruitment-service.ts'
+import {
+  type Data,
+  dataOn,
+  leaves,
+  pageOf,
+  problemsOf,
+  shownOn,
+  squeezed,
+} from './testing/posting-problems.ts'
 
 let polder: RecruitmentTestService
 before(async () => {
@@ -73,111 +82,16 @@ const advertisement = (at: number): JobFields =>
     ...pick(ends, Math.floor(at / 4)),
   }) as JobFields
 
-type Data = Record<string, unknown>
-
-/** Of schema.org's JobPosting, those that Google reads. */
-const known = new Set(
-  `@context @type title description datePosted validThrough hiringOrganization identifier jobLocation jobLocationType
-  applicantLocationRequirements employmentType baseSalary directApply`.split(/\s+/),
-)
-const required = ['title', 'description', 'datePosted', 'hiringOrganization']
-const googleTypes = 'FULL_TIME PART_TIME CONTRACTOR TEMPORARY INTERN VOLUNTEER PER_DIEM OTHER'.split(' ')
-const units = ['HOUR', 'DAY', 'WEEK', 'MONTH', 'YEAR']
-const isoMoment =
-  /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d))?$/
-
-const payProblems = (salary: Data | undefined): string[] => {
-  if (!salary) return []
-  const value = salary['value'] as Data
-  const [one, least, most] = ['value', 'minValue', 'maxValue'].map((name) => value[name])
-  const amounts = [one, least, most].filter((amount) => amount !== undefined)
-  return [
-    ...(salary['@type'] === 'MonetaryAmount' && value['@type'] === 'QuantitativeValue'
-      ? []
-      : ['types of pay']),
-    ...(/^[A-Z]{3}$/.test(String(salary['currency'])) ? [] : ['currency']),
-    ...(units.includes(String(value['unitText'])) ? [] : ['unit']),
-    ...(amounts.length > 0 && amounts.every((amount) => typeof amount === 'number' && amount > 0)
-      ? []
-      : ['amount']),
-    ...(one !== undefined && amounts.length > 1 ? ['one amount and a range'] : []),
-    ...(least !== undefined && most !== undefined && Number(least) >= Number(most) ? ['range'] : []),
-  ]
-}
-
-const placeProblems = (posting: Data): string[] => {
-  if (posting['jobLocationType'] !== undefined) {
-    const from = posting['applicantLocationRequirements'] as Data | undefined
-    const isRight =
-      posting['jobLocationType'] === 'TELECOMMUTE' && from?.['@type'] === 'Country' && from['name']
-    return isRight ? [] : ['work from home without a country']
-  }
-  const address = (posting['jobLocation'] as Data | undefined)?.['address'] as Data | undefined
-  return address?.['addressCountry'] === 'NL' && address['addressLocality'] ? [] : ['place without a country']
-}
-
-const problemsOf = (posting: Data, fields: Data, today: string): string[] => {
-  const description = String(posting['description'])
-  const [posted, until] = [String(posting['datePosted']), posting['validThrough']]
-  const types = [posting['employmentType'] ?? []].flat()
-  return [
-    ...Object.keys(posting).flatMap((name) => (known.has(name) ? [] : [`${name} is no property`])),
-    ...required.flatMap((name) => (posting[name] ? [] : [`${name} is missing`])),
-    ...(posting['title'] === fields['title'] ? [] : [`title ${posting['title']}`]),
-    ...(/^(?:<\/?(?:p|ul|li)>|<br>|[^<>])+$/.test(description) ? [] : ['tags in the description']),
-    ...(description.replace(/<[^>]+>/g, '').length > String(fields['title']).length / 4
-      ? []
-      : ['description']),
-    ...(isoMoment.test(posted) && posted.slice(0, 10) <= today ? [] : [`posted ${posted}`]),
-    ...(until === undefined || (isoMoment.test(String(until)) && String(until) > today)
-      ? []
-      : [`until ${until}`]),
-    ...types.flatMap((type) => (googleTypes.includes(String(type)) ? [] : [`type ${type}`])),
-    ...(typeof posting['directApply'] === 'boolean' ? [] : ['directApply']),
-    ...((posting['identifier'] as Data | undefined)?.['value'] ? [] : ['identifier']),
-    ...payProblems(posting['baseSalary'] as Data | undefined),
-    ...placeProblems(posting),
-  ]
-}
-
-const leaves = (value: unknown, name = ''): string[] => {
-  if (Array.isArray(value)) return value.flatMap((one) => leaves(one, name))
-  if (typeof value === 'object' && value !== null)
-    return Object.entries(value).flatMap(([key, one]) => leaves(one, key))
-  const unseen = name.startsWith('@') || ['jobLocationType', 'directApply', 'description'].includes(name)
-  return unseen ? [] : [String(value)]
-}
-
-const squeezed = (text: string): string => text.replace(/[\s\u2066-\u2069]+/g, ' ').trim()
-
-/** What the page shows, as text or for programs beside it. */
-const shownOn = ($: CheerioAPI): { text: string; machine: Set<string | undefined> } => {
-  const main = $('main').clone()
-  main.find('script').remove()
-  const machine = main
-    .find('[value], [datetime]')
-    .map((_, one) => $(one).attr('value') ?? $(one).attr('datetime'))
-  return { text: squeezed(main.text()), machine: new Set(machine.get()) }
-}
-
-/** By its one address, where a title has letters for one. */
-const pageOf = async (id: number) => {
-  const options = { headers: { accept: 'text/html' } }
-  const answer = await polder.get(`/vacatures/${id}`, options)
-  return answer.status === 301 ? polder.get(answer.headers.get('location')!, options) : answer
-}
-
 test('300 advertisements of many kinds: no condition is broken, and each value stands on its page', async () => {
   const fields = Array.from({ length: 300 }, (_, at) => advertisement(at))
   const ids = await postJobs(polder, fields)
   const today = polder.platform.clock.now().toISOString().slice(0, 10)
   const seen = { postings: 0, remote: 0, without: 0, paid: 0, ending: 0 }
   for (const [at, id] of ids.entries()) {
-    const { status, body } = await pageOf(id)
+    const { status, body } = await pageOf(polder, id)
     assert.equal(status, 200)
     const $ = load(body)
-    const scripts = $('script[type="application/ld+json"]').map((_, one) => $(one).text())
-    const data = scripts.get().map((text) => JSON.parse(text) as Data)
+    const data = dataOn($)
     const posting = data.find((one) => one['@type'] === 'JobPosting')
     const ad = fields[at] as Data
     // Without a place that is known nothing is said: Google asks for one, and none is made up.
@@ -209,7 +123,7 @@ test('300 advertisements of many kinds: no condition is broken, and each value s
   for (const [at, id] of ids.entries()) {
     const ad = fields[at] as Data
     if (at > 24 || !('expiresAt' in ad || 'applicationDeadline' in ad)) continue
-    const { status, body } = await pageOf(id)
+    const { status, body } = await pageOf(polder, id)
     assert.equal(status, 410)
     assert.doesNotMatch(body, /JobPosting/)
   }
