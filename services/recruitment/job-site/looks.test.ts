@@ -102,14 +102,29 @@ test('pages are light: a job 20 kB and a search 30 kB gzipped, scripts 4 kB with
   }
 })
 
-test('a browser asks this service alone and keeps no cookie before an act', {
+/** Every other page that anybody may open, those of links that are over among them. */
+const otherPublicPages = (): string[] => [
+  closedPath,
+  `${jobPath.replace(/-.*$/, '')}/solliciteren`,
+  `${jobPath.replace(/-.*$/, '')}/solliciteren/mail`,
+  ...['/vacatures/in', '/vacatures/als', '/vacatures/mail?q=kok', '/vacatures/mail/verstuurd'],
+  ...['/bedrijven/ziekenhuis-rijnoever', '/artikelen', '/artikelen/geen', '/about', '/mijn/privacy/gewist'],
+  ...['/sign-in', '/wachtwoord-vergeten', '/account-maken', '/bevestigen/geen', '/gesprek/geen', '/nergens'],
+  ...['/job-alerts/unsubscribe/geen', '/docs', '/changelog', '/problems', '/design'],
+]
+
+test('a browser asks this service alone and keeps no cookie before an act, on every page that is public', {
   skip: missingBrowser,
 }, async () => {
   const context = await checker.browser.newContext({ locale: 'nl-NL' })
   const hosts = new Set<string>()
   context.on('request', (request) => hosts.add(new URL(request.url()).origin))
   const page = await context.newPage()
-  for (const path of publicPages()) await page.goto(polder.address + path, { waitUntil: 'load' })
+  for (const path of [...publicPages(), ...otherPublicPages()]) {
+    const answer = await page.goto(polder.address + path, { waitUntil: 'load' })
+    assert.match(answer!.headers()['content-type']!, /^text\/html/, path)
+    assert.deepEqual(await context.cookies(), [], path)
+  }
   assert.deepEqual([...hosts], [polder.address])
   assert.deepEqual(await context.cookies(), [])
   await context.close()
