@@ -14,7 +14,8 @@ before(async () => {
   desk = await startDesk()
   path = `/werkplek/vacatures/${desk.jobId}`
   total = many + desk.ids.length
-  await addCandidates(desk, many)
+  const { executeSql } = desk.platform.database!.runner('recruitment')
+  await addCandidates({ executeSql, jobId: desk.jobId, now: desk.platform.clock.now() }, many)
 })
 after(() => desk[Symbol.asyncDispose]())
 

@@ -1,11 +1,16 @@
 /** Thousands of applications on one job, as if they had been sent: too many to make through the API in a test. */
 
-import type { Desk } from './desk-service.ts'
+export interface ManyCandidates {
+  executeSql(text: string, values?: unknown[]): Promise<unknown>
+  jobId: number
+  now: Date
+}
 
 /** Every eighth is in each status but the withdrawn; names repeat, and some carry a tag, a note, or an answer. */
-export const addCandidates = async ({ platform, jobId }: Desk, count: number): Promise<void> => {
-  const { executeSql } = platform.database!.runner('recruitment')
-  const now = platform.clock.now()
+export const addCandidates = async (
+  { executeSql, jobId, now }: ManyCandidates,
+  count: number,
+): Promise<void> => {
   await executeSql(
     `INSERT INTO users (email, password_hash, role, first_name, last_name, language, enabled, email_verified, created_at, search_text)
       SELECT 'veel-' || n || '@example.nl', '-', 'CANDIDATE', 'Kandidaat', 'Nummer ' || lpad(n::text, 5, '0'),
