@@ -203,6 +203,27 @@ test('a form of another site, or without the browser’s secret, signs nobody ou
   assert.equal(await isOut(jar), false)
 })
 
+test('a question that is answered twice, or after a newer one, says so and leads to how things are', async () => {
+  const { jar } = await signedIn()
+  const older = xsrfIn(await jar.get('/openid/logout'))
+  const newer = xsrfIn(await jar.get('/openid/logout'))
+  const answer = (xsrf: string) => jar.post('/openid/logout/confirm', { xsrf, logout: 'yes' })
+  const tooLate = async (xsrf: string) => {
+    const { status, body } = await answer(xsrf)
+    assert.equal(status, 400)
+    assert.match(body, /<h1>This question is over<\/h1>/)
+    assert.doesNotMatch(body, /invalid_request|this form/i)
+    assert.match(body, /<a href="\/openid\/logout">Am I signed out\?<\/a>/)
+  }
+  await tooLate(older)
+  assert.equal(await isOut(jar), false)
+  const last = xsrfIn(await jar.get('/openid/logout'))
+  await tooLate(newer)
+  assert.equal((await answer(last)).status, 303)
+  await tooLate(last)
+  assert.match((await jar.get('/openid/logout')).body, /You were signed out already/)
+})
+
 /** Waits for a notice about a session. */
 const noticeOf = async (sid: unknown): Promise<Record<string, unknown>> => {
   for (let i = 0; i < 200; i++) {

@@ -75,6 +75,13 @@ export const overPage = (language: Language): Page => {
   return stopped(language, overTitle, html`<p>${overText}</p>`)
 }
 
+/** Whoever answers the question before signing out once more, or an older one; asked again, it says how things are. */
+export const askedPage = (language: Language, action: string): Page => {
+  const { askedTitle, askedText, askAgain } = words[language]
+  const again = link({ href: action, label: askAgain })
+  return stopped(language, askedTitle, html`<p>${askedText}</p><p>${again}</p>`)
+}
+
 /** For `onFailure` of the pages of an interaction. */
 export const pageOfOver = ({ code, language }: PageFailure): Page | undefined =>
   code === 'SIGN_IN_OVER' ? overPage(language) : undefined

@@ -14,6 +14,10 @@ export const en: OpenIdWords = {
   goOn: 'Continue',
   stayedTitle: 'You are still signed in',
   stayedText: 'Only the site that you came from has signed you out.',
+  askedTitle: 'This question is over',
+  askedText:
+    'You have answered it already, a newer one was opened since, or it belongs to another browser. Not sure whether you are signed out? Then look.',
+  askAgain: 'Am I signed out?',
   home: 'To the start',
   overTitle: 'This sign-in is over',
   overText:

@@ -13,6 +13,10 @@ export const nl = {
   goOn: 'Ga verder',
   stayedTitle: 'U bent nog ingelogd',
   stayedText: 'Alleen de site waar u vandaan kwam, is uitgelogd.',
+  askedTitle: 'Deze vraag is voorbij',
+  askedText:
+    'U hebt haar al beantwoord, er is later een nieuwe geopend, of ze hoort bij een andere browser. Twijfelt u of u bent uitgelogd? Kijk het dan na.',
+  askAgain: 'Ben ik uitgelogd?',
   home: 'Naar het begin',
   overTitle: 'Dit inloggen is voorbij',
   overText:

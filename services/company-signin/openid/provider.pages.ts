@@ -10,7 +10,14 @@ import type { Page } from '../../../kit/pages/site.ts'
 import { pageInstead } from '../../../kit/pages/site-failure.ts'
 import type { CompanySite } from '../browser-sessions/browser-session.ts'
 import type { ProviderPages } from './configuration.ts'
-import { formPostDocument, logoutPage, overPage, signedOutPage, wrongRequestPage } from './openid.views.ts'
+import {
+  askedPage,
+  formPostDocument,
+  logoutPage,
+  overPage,
+  signedOutPage,
+  wrongRequestPage,
+} from './openid.views.ts'
 import { routes } from './openid-paths.ts'
 
 /** Routes that browsers are sent to; the others answer programs. */
@@ -39,11 +46,14 @@ const show = (site: CompanySite, koa: KoaContextWithOIDC, page: (language: Langu
 
 const traceOf = ({ res }: KoaContextWithOIDC): string => String(res.getHeader('x-trace-id') ?? '')
 
-/** What failed here, or was sent from a page of ours, is told as everywhere; the rest a site asked for. */
+/** What failed here is told as everywhere; the rest a site asked for, but for the answer to our own question. */
 const pageOf = (koa: KoaContextWithOIDC, detail: string, error: Error, language: Language): Page => {
   const { status } = koa
   if (error instanceof errors.SessionNotFound) return overPage(language)
-  if (status < 500 && koa.oidc.route !== 'end_session_confirm') return wrongRequestPage(language, detail)
+  if (status < 500)
+    return koa.oidc.route === 'end_session_confirm'
+      ? askedPage(language, routes.end_session)
+      : wrongRequestPage(language, detail)
   return failurePage({ status, message: detail, traceId: traceOf(koa), language })
 }
 

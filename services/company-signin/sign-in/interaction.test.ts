@@ -64,6 +64,21 @@ test('its page names the site, fills the hint in, lets its redirects through, an
   assert.ok((await outcome(jar, answer)).get('code'))
 })
 
+test('a hint is read as people write it: in either order, with dots or spaces in the number, or half of it', async () => {
+  for (const [hint, number, address] of [
+    ['68.750.110 jan@voorbeeld.nl', '68750110', 'jan@voorbeeld.nl'],
+    ['jan@voorbeeld.nl 68 75 01 10', '68750110', 'jan@voorbeeld.nl'],
+    ['KVK 68750110', '68750110', ''],
+    ['jan@voorbeeld.nl', '', 'jan@voorbeeld.nl'],
+    ['6875011 of 687501100', '', ''],
+  ] as const) {
+    const { jar, path } = await sentHere({ login_hint: hint })
+    const { body } = await jar.get(path)
+    const filled = (name: string) => new RegExp(`name="${name}"[^>]* value="([^"]*)"`).exec(body)?.[1]
+    assert.deepEqual([filled('kvkNumber'), filled('email')], [number, address], hint)
+  }
+})
+
 test('its pages speak as the last site asked, until the browser closes, unless the person has chosen', async () => {
   const languageFor = async (uiLocales: string, jar = openJar(polder)): Promise<string> => {
     const { path } = await sentHere({ ui_locales: uiLocales }, jar)

@@ -7,6 +7,7 @@ import { type BrowserSession, hasFreshSecondStep } from '../browser-sessions/bro
 import { freshenRegister } from '../companies/company.actions.ts'
 import type { Ctx } from '../context.ts'
 import { type AssuranceLevel, meetsAssurance } from '../core/assurance-level.ts'
+import { isKvkNumber } from '../core/kvk-number.ts'
 import { type Factors, lackingFor, type StepUp, stepUpTo } from '../core/step-up.ts'
 import { factorsOf } from '../factors/factor.actions.ts'
 import { signInOptions } from '../factors/passkey.actions.ts'
@@ -158,6 +159,11 @@ const hintOf = ({ interaction, session }: Asked): { kvkNumber: string; email: st
   if (session && !interaction?.wantsAnother) return identityOf(session)
   const words = (interaction?.loginHint ?? '').trim().split(/\s+/)
   const email = words.find((word) => word.includes('@'))?.slice(0, 254) ?? ''
-  const kvkNumber = words.find((word) => /^\d{8}$/.test(word)) ?? ''
+  // As it is copied, with dots or spaces between its digits.
+  const digits = words
+    .filter((word) => /^[\d.]+$/.test(word))
+    .join('')
+    .replaceAll('.', '')
+  const kvkNumber = isKvkNumber(digits) ? digits : ''
   return email || kvkNumber ? { kvkNumber, email } : undefined
 }
