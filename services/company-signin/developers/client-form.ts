@@ -70,7 +70,7 @@ const jwksIn = (text: string): unknown => {
 export const mistakesOf = (error: unknown, language: Language): { status: number; mistakes: Mistake[] } => {
   if (!(error instanceof Failure) || ![400, 409].includes(error.status)) throw error
   const words = developerWords[language]
-  if (error.status === 409) return { status: 409, mistakes: [{ message: words.tooMany }] }
+  if (error.status === 409) return { status: 422, mistakes: [{ message: words.tooMany }] }
   const { refused } = words
   const fields = (error.options.fieldErrors ?? []).map(({ field }) => field)
   if (fields.length === 0 || !fields.every((field): field is keyof typeof refused => field in refused))

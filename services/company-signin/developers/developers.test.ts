@@ -101,6 +101,15 @@ test('what is wrong is said at its field, with everything that was entered', asy
   assert.deepEqual(mistakesIn(nothing.body), ['name', 'redirectUris', 'jwks'], 'all of it at once')
 })
 
+test('one client more than 20 is told with the form, as every refusal of a form is', async () => {
+  const own = await signInWithTwoSteps(polder, '33000072')
+  const add = (name: string) => own.post('/developers', { ...fields, name })
+  for (let i = 1; i <= 20; i++) assert.equal((await add(`Site ${i}`)).status, 303)
+  const { status, body } = await add('Eentje te veel')
+  assert.equal(status, 422)
+  assert.match(body, /at most 20 clients[\s\S]*Eentje te veel/)
+})
+
 test('who lets a client ask for refresh tokens is told what else they take', async () => {
   const { body } = await register({ scopes: 'openid offline_access' })
   const [, hint] = /value="offline_access"[^>]*aria-describedby="([^"]+)"/.exec(body)!
