@@ -2,12 +2,11 @@
 
 import { createHash } from 'node:crypto'
 import { ConfigurationError } from '../../../kit/config.ts'
-import type { Log } from '../../../kit/log.ts'
 import type { Platform } from '../../../kit/platform.ts'
 import { createTimestampAuthority, type TimestampAuthority } from '../adapters/timestamps/authority.ts'
 import type { PhotoVerificationSettings } from '../config.ts'
 import type { Countersign } from '../credentials/signer.ts'
-import { timestampFor } from './timestamp.actions.ts'
+import { timestampsFor } from './timestamp.actions.ts'
 
 /** Null without TSA_URL. @throws ConfigurationError that names the setting */
 export const openTimestampAuthority = (
@@ -25,8 +24,10 @@ export const openTimestampAuthority = (
 
 /** For whoever signs copies: a token over what it signs; null without an authority. */
 export const countersignerOf = (
-  timestampAuthority: TimestampAuthority | null,
-  log: Log,
-): Countersign | null =>
-  timestampAuthority &&
-  ((message) => timestampFor({ timestampAuthority, log }, createHash('sha256').update(message).digest()))
+  authority: TimestampAuthority | null,
+  platform: Pick<Platform, 'clock' | 'log'>,
+): Countersign | null => {
+  if (!authority) return null
+  const stamp = timestampsFor(authority, platform)
+  return (message, signal) => stamp(createHash('sha256').update(message).digest(), signal)
+}

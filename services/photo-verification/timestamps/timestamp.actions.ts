@@ -17,7 +17,8 @@ const askMilliseconds = 10 * secondMilliseconds
 const claimMilliseconds = 60 * secondMilliseconds
 const atOnce = 8
 const firstPauseMilliseconds = 5 * secondMilliseconds
-const countersignMilliseconds = 3 * secondMilliseconds
+/** How long copies do without an authority that was silent. */
+const silenceMilliseconds = 30 * secondMilliseconds
 
 type TimestampCtx = Pick<Ctx, 'db' | 'clock' | 'log'>
 
@@ -89,17 +90,24 @@ export const startStamping = (ctx: TimestampCtx, authority: TimestampAuthority):
   }
 }
 
-/** A token (RFC 3161) over the SHA-256 of something that is being signed, within three seconds; null where there is none. */
-export const timestampFor = async (
-  { timestampAuthority: authority, log }: { timestampAuthority: TimestampAuthority | null; log: Ctx['log'] },
-  imprint: Uint8Array,
-): Promise<Uint8Array | null> => {
-  if (!authority) return null
-  try {
-    return (await authority.stamp(imprint, AbortSignal.timeout(countersignMilliseconds))).token
-  } catch (error) {
-    log.warn({ err: error }, 'a copy leaves without a timestamp')
-    return null
+/**
+ * Tokens (RFC 3161) over the SHA-256 of what is being signed; null where there is none in time. Copies are signed one after
+ * another, so each that waited for a silent authority would hold up all behind it: after the first they do without for a while.
+ */
+export const timestampsFor = (
+  authority: TimestampAuthority,
+  { clock, log }: Pick<Ctx, 'clock' | 'log'>,
+): ((imprint: Uint8Array, signal: AbortSignal) => Promise<Uint8Array | null>) => {
+  let silentUntil = 0
+  return async (imprint, signal) => {
+    if (clock.millis() < silentUntil) return null
+    try {
+      return (await authority.stamp(imprint, signal)).token
+    } catch (error) {
+      if (signal.aborted) silentUntil = clock.millis() + silenceMilliseconds
+      log.warn({ err: error }, 'a copy leaves without a timestamp')
+      return null
+    }
   }
 }
 
