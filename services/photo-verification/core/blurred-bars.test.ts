@@ -57,3 +57,30 @@ test('it is among what may be the picture, and a picture without such bars is wh
   const plain = { create: { width: 64, height: 64, channels: 3 as const, background: '#789' } }
   assert.equal(betweenBlurredBars(await pixelsOf(await sharp(plain).png().toBuffer())), null)
 })
+
+test('two soft halves that meet in the middle are no bars: nothing is between them', async () => {
+  // Sky and water, or a lawn behind a blurred hedge: two smooth halves of different brightness.
+  const halves = async (width: number, height: number, at: number): Promise<Buffer> => {
+    const data = Buffer.alloc(width * height * 3)
+    for (let y = 0, i = 0; y < height; y++)
+      for (let x = 0; x < width; x++)
+        for (let channel = 0; channel < 3; channel++)
+          data[i++] = Math.round((y < at ? 190 : 60) + 20 * Math.sin((x + y + channel * 9) / 90))
+    const raw = { width, height, channels: 3 } as const
+    return sharp(data, { raw }).jpeg({ quality: 75 }).toBuffer()
+  }
+  for (const [width, height] of [
+    [1024, 683],
+    [1024, 1024],
+    [400, 300],
+  ] as const)
+    for (const off of [-9, -1, 0, 1, 9])
+      for (const turn of [0, 90]) {
+        const file = await sharp(await halves(width, height, (height >> 1) + off))
+          .rotate(turn)
+          .toBuffer()
+        const pixels = await pixelsOf(file)
+        assert.equal(betweenBlurredBars(pixels), null, `${width} × ${height}, ${off}, ${turn}`)
+        for (const box of picturesWithin(pixels)) assert.ok(box.width >= 5 && box.height >= 5)
+      }
+})

@@ -8,6 +8,7 @@ const maximumBlur = 5
 /** Where the picture begins, a whole line is this many times as far from the one before it as lines of a blur are. */
 const seamTimes = 4
 const minimumSeam = 4
+/** Of what is looked at, and of the picture between the bars: two blurred halves meet at one seam, with nothing between them. */
 const minimumEdge = 32
 const blockLines = 8
 
@@ -54,13 +55,13 @@ const barOf = (data: ColourPixels['data'], lines: Lines): number => {
   return 0
 }
 
-/** The bars at both ends of these lines, null where one of them is missing. */
+/** The bars at both ends of these lines; null where one of them is missing, or no picture is left between them. */
 const barsOf = (data: ColourPixels['data'], lines: Lines): [number, number] | null => {
   const first = barOf(data, lines)
   if (first === 0) return null
   const { start, nextLine, count } = lines
   const last = barOf(data, { ...lines, start: start + (count - 1) * nextLine, nextLine: -nextLine })
-  return last === 0 ? null : [first, last]
+  return last === 0 || count - first - last < minimumEdge ? null : [first, last]
 }
 
 /** The picture between two such bars, above and below it or at both its sides; null where there are none. */
