@@ -18,6 +18,12 @@ test('the front page says what this is and leads on; programs get the 404 that t
   assert.match(body, /<a class="button[^"]*" href="\/app">Foto ondertekenen<\/a>/)
   assert.match(body, /action="\/check"/)
   assert.match(body, /href="\/swagger-ui\.html"/)
+  assert.match(body, /niet na bijsnijden, draaien of een foto van een scherm/)
+  const english = await polder.get('/', { headers: { ...html, 'accept-language': 'en' } })
+  assert.match(
+    english.body,
+    /survives re-encoding, resizing and messengers; not cropping, turning or a photograph of a screen/,
+  )
   const program = await polder.get('/')
   assert.deepEqual([program.status, program.body.error], [404, 'Not Found'])
 })

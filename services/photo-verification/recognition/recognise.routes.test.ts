@@ -136,6 +136,7 @@ describe('recognition', () => {
     const changes: [string, object, object][] = [
       ['visibility', { isPublic: false }, { isPublic: true }],
       ['view-password', { password: 'tulpen in mei' }, { password: null }],
+      ['details', { findable: false }, { findable: true }],
     ]
     for (const [what, close, open] of changes) {
       assert.equal((await polder.patch(`${photo}/${what}`, { token: premium, json: close })).status, 200)

@@ -93,9 +93,18 @@ test('three days before a photo is deleted, once, with the mail about it', async
   await db.destroy()
 })
 
-test('a message is tried within 24 hours, however long its receiver asks to wait', async () => {
-  const { token } = await polder.account()
+test('a message is tried within 24 hours, however long its receiver asks to wait, and listed for seven days', async () => {
+  const { token, email } = await polder.account()
   const { body: webhook } = await make(token, ['photo.signed'])
   const act = () => polder.photo(token)
   assert.equal(await patientUntil(receiver, polder, { token, webhookId: webhook.id, act }), 24)
+  const listed = async () => {
+    const json = { email, password: 'correct horse battery' }
+    const { token: valid } = (await polder.post('/api/v1/auth/login', { json })).body
+    return (await polder.get(`/api/v1/webhooks/${webhook.id}/deliveries`, { token: valid })).body.length
+  }
+  clock.advance(7 * day - 60_000)
+  assert.equal(await listed(), 1)
+  clock.advance(2 * 60_000)
+  assert.equal(await listed(), 0)
 })
