@@ -144,6 +144,24 @@ describe('uploading in a browser', { skip: missingBrowser }, () => {
     })
   })
 
+  test('two are sent at a time, however many are chosen', async () => {
+    await visit(browser, polder.address, desktop, async (page) => {
+      await register(page, 'samen@example.nl')
+      let [onTheWay, most] = [0, 0]
+      await page.route('**/app/uploads**', async (route) => {
+        most = Math.max(most, ++onTheWay)
+        await new Promise((resolve) => setTimeout(resolve, 100))
+        onTheWay--
+        await route.continue()
+      })
+      const photos = [71, 72, 73, 74, 75].map(async (seed) => file(`${seed}.jpg`, await smallJpeg(seed)))
+      await choose(page, await Promise.all(photos))
+      await page.click('#send')
+      await listed(page, 5)
+      assert.equal(most, 2)
+    })
+  })
+
   test('once all that can be sent is signed there is nothing to cancel, until more is chosen', async () => {
     await visit(browser, polder.address, desktop, async (page) => {
       await register(page, 'klaar@example.nl')
