@@ -150,7 +150,7 @@ test('every setting that compose, manifests and the key maker name is one', () =
     services: Record<string, { environment?: Record<string, string>; image?: string; read_only?: boolean }>
   }
   const ours = Object.values(services).filter(({ image }) => image === 'polder')
-  assert.equal(ours.length, 4)
+  assert.equal(ours.length, 5)
   assert.ok(ours.every((one) => one.read_only))
   const named = [
     ...ours.flatMap(({ environment }) => Object.keys(environment ?? {})),
@@ -171,6 +171,37 @@ test('a file of keys is its owner’s alone, whoever may read what the shell mak
   const { mode, size } = await stat(file)
   assert.equal(mode & 0o777, 0o600)
   assert.ok(size > 1_000)
+})
+
+test('compose starts two of each service, and Caddy leads an analysis and an upload link to the instance that has it', () => {
+  const { services } = load(text('deploy/compose.yml')) as {
+    services: Record<
+      string,
+      { command?: string[]; environment?: Record<string, string>; deploy?: { replicas: number } }
+    >
+  }
+  const count = (service: string): number =>
+    Object.values(services)
+      .filter(({ command }) => command?.[1] === service)
+      .reduce((sum, { deploy }) => sum + (deploy?.replicas ?? 1), 0)
+  for (const service of ['recruitment', 'company-signin', 'photo-verification', 'audit-analysis'])
+    assert.equal(count(service), 2, service)
+  const caddy = text('deploy/Caddyfile')
+  const id = 'a1f2c3d4-1279-463e-ad51-3bd06db479c0'
+  for (const [name, { environment }] of Object.entries(services)) {
+    const instance = environment?.['AUDIT_ANALYSIS_INSTANCE']
+    if (!instance) continue
+    const [, pattern] = new RegExp(`@${instance} path_regexp (\\S+)`).exec(caddy)!
+    assert.match(
+      caddy,
+      new RegExp(`handle @${instance} \\{\\n\\timport audit ${name} `.replace('\\t', '\\t\\t')),
+    )
+    const isItsOwn = (path: string): boolean => new RegExp(pattern!).test(path)
+    for (const path of [`/api/analysis/${id}/summary`, `/analyses/${id}`, '/api/public/upload/a1.dG9rZW4'])
+      assert.equal(isItsOwn(path), instance === 'a1', `${instance} ${path}`)
+    for (const path of ['/api/analysis/upload', '/assets/a1.js', '/'])
+      assert.ok(!isItsOwn(path), `${instance} ${path}`)
+  }
 })
 
 /** nginx looks names up when it reads them, and opens the certificate. */
