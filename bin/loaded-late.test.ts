@@ -31,4 +31,7 @@ test('a start of all services does not load what only some requests and jobs nee
   const late = ['feedsmith', 'undici', 'qrcode', 'parse5', 'rdfa-streaming-parser', 'microdata-node']
   for (const name of [...late, 'hucre', 'docx', 'mammoth', 'sharp', '@aws-sdk/client-s3', 'ioredis'])
     assert.ok(!packages.has(name), `${name} is loaded at the start`)
+  // Traces are collected where OTEL_EXPORTER_OTLP_ENDPOINT says so, and nowhere else.
+  const ofTraces = [...packages].filter((name) => name.startsWith('@opentelemetry/'))
+  assert.deepEqual(ofTraces, [])
 })
