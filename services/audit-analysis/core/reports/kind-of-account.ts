@@ -59,6 +59,10 @@ const byBalanceName = (account: Account, { decimal, closingCents }: AccountFacts
   return named
 }
 
+/** A bank that is overdrawn is owed to it (the turning code of RGS: `BLimBan` becomes `BSchSak`). */
+const byCode = (rgs: string, { closingCents }: AccountFacts): Section =>
+  rgs.startsWith('BLimBan') && closingCents < 0 ? 'shortTermLiabilities' : sectionByRgs(rgs)
+
 /** The name, which crosses the declared side only where it is beyond doubt. */
 const byName = (account: Account, facts: AccountFacts): Section | null => {
   const { description, type } = account
@@ -119,7 +123,7 @@ export const kindOfAccount = (account: Account, facts: AccountFacts): KindOfAcco
   const named = byName(account, facts)
   const outvoted = isOutvoted(account, facts, named, declared)
   const all: { basis: KindBasis; section: Section | null }[] = [
-    { basis: 'RGS', section: rgs ? sectionByRgs(rgs) : null },
+    { basis: 'RGS', section: rgs ? byCode(rgs, facts) : null },
     { basis: 'MAPPING', section: byMapping(account, facts) },
     { basis: 'NAME', section: outvoted ? null : named },
     { basis: 'DECLARED_TYPE', section: declared },

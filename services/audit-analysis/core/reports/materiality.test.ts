@@ -17,7 +17,9 @@ test('each benchmark is a part of its sum, recomputed from the plain objects', (
       const { benchmarks, fallback, performancePct, configured } = report(plain)
       const before = -plainSum(plain, ['W'], false) + plainSum(plain, ['WBel'], false)
       const revenue = -plainSum(plain, ['WOmz'], false)
-      const assets = plainSum(plain, ['BLim', 'BVrd'], true)
+      const bank = plainSum(plain, ['BLimBan'], true)
+      // What is overdrawn is owed, and no asset.
+      const assets = plainSum(plain, ['BLim', 'BVrd'], true) - (bank < 0n ? bank : 0n)
       const expected = [
         ['RESULT_BEFORE_TAX', before, 5n],
         ['REVENUE', revenue, 1n],

@@ -42,8 +42,11 @@ describe('results', () => {
         const net = -plainSum(plain, ['W'], false)
         const ebit = revenue - costOfSales + otherIncome - operatingCost
         const inventory = plainSum(plain, ['BVrd'], true)
-        const current = plainSum(plain, ['BLim'], true) + inventory
-        const short = -plainSum(plain, ['BSch'], true)
+        // There is one bank account; overdrawn it is owed.
+        const bank = plainSum(plain, ['BLimBan'], true)
+        const overdraft = bank < 0n ? -bank : 0n
+        const current = plainSum(plain, ['BLim'], true) + overdraft + inventory
+        const short = overdraft - plainSum(plain, ['BSch'], true)
         const equity = -plainSum(plain, ['BEiv', 'W'], true)
         assert.deepEqual(kpis, {
           revenue: plainAmount(revenue),
