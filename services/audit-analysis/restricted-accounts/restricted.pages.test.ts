@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { load } from 'cheerio'
 import { startTestService, type TestService } from '../../../kit/testing/test-service.ts'
 import { createService } from '../service.ts'
 
@@ -45,6 +46,14 @@ test('a suggestion is confirmed with a release, rejected, and undone', async () 
   assert.doesNotMatch(await page(), new RegExp(`/accounts/${account}"`))
   assert.equal((await send({ ...confirm, amount: '', act: 'REMOVE' })).status, 303)
   assert.match(await page(), />Vermoed</)
+})
+
+test('each finding has the description of its entry, which tells payments apart', async () => {
+  const { findings } = (await audit.get(`/api/analysis/${id}/restricted-accounts`)).body
+  const described = findings.filter(({ description }: { description: string }) => description !== '')
+  assert.ok(described.length > 0)
+  const shown = load(await page())('#findings tbody tr').text()
+  for (const { description } of described) assert.ok(shown.includes(description), description)
 })
 
 test('what cannot be kept is told, with what was entered', async () => {

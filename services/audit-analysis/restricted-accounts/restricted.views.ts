@@ -111,6 +111,7 @@ export const restrictedFindingColumns = (language: Language): RowColumn<Restrict
   return [
     { key: 'finding', heading: words.finding, kind: 'text', value: ({ message }) => message, names: true },
     { key: 'transaction', heading: words.transaction, kind: 'text', value: (row) => row.transactionId },
+    { key: 'description', heading: words.description, kind: 'text', value: ({ description }) => description },
     { key: 'date', heading: words.date, kind: 'date', value: (row) => row.transactionDate || null },
     { key: 'amount', heading: words.amount, kind: 'amount', value: ({ amount }) => amount },
   ]
