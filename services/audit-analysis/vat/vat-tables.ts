@@ -25,9 +25,15 @@ export interface ReturnRow {
 /** The form has no VAT for what is not taxed here. */
 const withoutVat = ['1e', '3a', '3b', '3c']
 
+/** Whether the file names codes alone, so that no VAT is known: the answer keeps 0.00 for programs, people see that it is none. */
+export const isUnstated = ({ accounts, byAccounts }: Vat): boolean =>
+  accounts.length > 0 && byAccounts === null
+
 /** The form's rubrics from 1a to 5b, and its total. */
-export const returnRows = ({ rubrics, total }: Vat, language: Language): ReturnRow[] => {
+export const returnRows = (answer: Vat, language: Language): ReturnRow[] => {
+  const { rubrics, total } = answer
   const { rubrics: words } = vatWords[language]
+  const isKnown = !isUnstated(answer)
   const rows = rubrics
     .filter(({ rubric }) => rubric in words.names)
     .map(({ rubric, base, vat, fromReverseCharge }) => ({
@@ -37,10 +43,10 @@ export const returnRows = ({ rubrics, total }: Vat, language: Language): ReturnR
           ? words.names[rubric as keyof typeof words.names]
           : words.reverse(amountText(fromReverseCharge, language)),
       base,
-      vat: withoutVat.includes(rubric) && vat === '0.00' ? null : vat,
+      vat: !isKnown || (withoutVat.includes(rubric) && vat === '0.00') ? null : vat,
     }))
-  const name = total.startsWith('-') ? words.claim : words.pay
-  return [...rows, { rubric: words.total, name, base: null, vat: total }]
+  const name = !isKnown ? words.unknown : total.startsWith('-') ? words.claim : words.pay
+  return [...rows, { rubric: words.total, name, base: null, vat: isKnown ? total : null }]
 }
 
 export const returnColumns = (language: Language): RowColumn<ReturnRow>[] => {
@@ -57,7 +63,7 @@ export type CodeRow = Vat['codes'][number]
 
 export const codeName = ({ code }: Pick<CodeRow, 'code'>, { codes }: VatWords): string => code || codes.noCode
 
-export const codeColumns = (language: Language): RowColumn<CodeRow>[] => {
+export const codeColumns = (language: Language, isKnown: boolean): RowColumn<CodeRow>[] => {
   const words = vatWords[language]
   const { codes } = words
   return [
@@ -67,7 +73,7 @@ export const codeColumns = (language: Language): RowColumn<CodeRow>[] => {
     { key: 'percentage', heading: codes.percentage, kind: 'number', value: ({ percentage }) => percentage },
     { key: 'lines', heading: codes.lines, kind: 'number', value: ({ lineCount }) => lineCount },
     { key: 'base', heading: codes.base, kind: 'amount', value: ({ base }) => base },
-    { key: 'vat', heading: codes.vat, kind: 'amount', value: ({ vat }) => vat },
+    { key: 'vat', heading: codes.vat, kind: 'amount', value: ({ vat }) => (isKnown ? vat : null) },
     { key: 'rubric', heading: codes.rubric, kind: 'text', value: ({ rubric }) => rubric },
     {
       key: 'deductible',

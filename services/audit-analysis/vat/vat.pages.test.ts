@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { load } from 'cheerio'
 import { readXlsx } from 'hucre/xlsx'
 import { startTestService, type TestService } from '../../../kit/testing/test-service.ts'
 import { uploadFile } from '../analysis/testing/small-file.ts'
+import { adfLine, adfText } from '../core/xaf/testing/write-adf.ts'
 import { generateExample } from '../examples/generate.ts'
 import { createService } from '../service.ts'
 
@@ -85,6 +87,29 @@ test('a percentage that is none comes back with what was entered, and nothing ch
   assert.equal((await post(row('OUTPUT:VV', '9z'))).status, 400)
   assert.equal((await post(row('OUTPUT:VV', '1e'), { 'sec-fetch-site': 'cross-site' })).status, 403)
   assert.deepEqual(await codes(), before)
+})
+
+test('of a file that names codes and no amounts the page says no VAT, where the answer has 0.00', async () => {
+  const columns = { journal: 'VRK', period: '1', number: '7', date: '05-01-2025' }
+  const books = adfText([
+    adfLine({ ...columns, account: '1300', accountName: 'Debiteuren', debit: '12100', vatCode: '' }),
+    adfLine({ ...columns, account: '8000', accountName: 'Omzet', accountKind: 'W', credit: '10000' }),
+    adfLine({ ...columns, account: '1500', accountName: 'Btw te betalen', credit: '2100', vatCode: '' }),
+  ])
+  const { analysisId } = (await uploadFile(audit, books)).body
+  assert.equal((await audit.get(`/api/analysis/${analysisId}/vat`)).body.total, '0.00')
+  const { body } = await audit.get(`/a/${analysisId}/vat`, { headers: { 'accept-language': 'nl' } })
+  const $ = load(body)
+  const cellsOf = (selector: string): string[] => {
+    const cells = $(selector).find('th, td').toArray()
+    return cells.map((cell) => $(cell).text().replace(/\s+/g, ' ').trim())
+  }
+  const total = cellsOf('#return tbody tr:last-child')
+  assert.ok(total.includes('Niet bekend') && !total.some((text) => text.includes('0,00')), total.join())
+  const code = cellsOf('#codes tbody tr:first-child')
+  assert.ok(code.includes('100,00') && !code.includes('0,00'), code.join())
+  const { bytes } = await audit.get(`/a/${analysisId}/vat/export/codes`)
+  assert.ok(!(await readXlsx(bytes)).sheets[0]!.rows[1]!.includes(0))
 })
 
 test('each table is there as a spreadsheet', async () => {

@@ -20,6 +20,7 @@ import {
   codeColumns,
   codeName,
   differenceColumns,
+  isUnstated,
   returnColumns,
   returnRows,
   type VatTable,
@@ -138,7 +139,10 @@ const exported = (name: VatTable, vat: Vat, analysisId: string, language: Langua
       'vat-return',
     )
   if (name === 'codes')
-    return rowsAsSpreadsheet({ columns: codeColumns(language), rows: vat.codes }, 'vat-codes')
+    return rowsAsSpreadsheet(
+      { columns: codeColumns(language, !isUnstated(vat)), rows: vat.codes },
+      'vat-codes',
+    )
   if (name === 'accounts')
     return rowsAsSpreadsheet({ columns: accountColumns(language), rows: vat.accounts }, 'vat-accounts')
   return rowsAsSpreadsheet(

@@ -25,6 +25,7 @@ import {
   codeColumns,
   codeName,
   differenceColumns,
+  isUnstated,
   returnColumns,
   returnRows,
   type VatTable,
@@ -101,7 +102,7 @@ const fieldColumns = (page: VatPage, words: VatWords): RowColumn<CodeRow>[] => {
     source: ({ source, reason, confidence }) =>
       html`${badge({ label: codes.sources[source], tone: sourceTones[source] })}<br><small>${unbroken(reason)} ${codes.confidence}: ${codes.confidences[confidence].toLowerCase()}.</small>`,
   }
-  return codeColumns(language)
+  return codeColumns(language, !isUnstated(vat))
     .filter(({ key }) => shownColumns.includes(key))
     .map((column) => {
       const cell = cells[column.key]

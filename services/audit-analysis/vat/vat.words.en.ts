@@ -43,6 +43,7 @@ export const en: VatWords = {
     total: 'Total',
     pay: 'To pay',
     claim: 'To reclaim',
+    unknown: 'Not known',
   },
   codes: {
     caption: 'VAT codes and their rubric',

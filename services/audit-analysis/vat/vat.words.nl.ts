@@ -43,6 +43,7 @@ export const nl = {
     total: 'Totaal',
     pay: 'Te betalen',
     claim: 'Terug te vragen',
+    unknown: 'Niet bekend',
   },
   codes: {
     caption: 'Btw-codes en hun rubriek',
