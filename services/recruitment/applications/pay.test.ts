@@ -48,6 +48,12 @@ test('a job that says its pay needs no telling, and one that is given pay later 
   const later = await polder.newJob({ salaryScale: 'schaal 9' })
   const second = (await polder.apply(anna, { jobId: later })).body.id
   assert.equal((await manage(second, { status: 'INTERVIEW' })).status, 409)
+  // Nothing is no pay.
+  const nothing = await polder.newJob({ salaryMin: 0, salaryMax: 0, salaryPeriod: 'MONTH' })
+  const shown = (await polder.get(`/jobs/${nothing}`)).body
+  assert.deepEqual([shown.salaryMin, shown.salaryMax, shown.payShown], [null, null, false])
+  const third = (await polder.apply(anna, { jobId: nothing })).body.id
+  assert.equal((await manage(third, { status: 'INTERVIEW' })).status, 409)
   const json = { title: 'Kok', company: 'De Pan', description: 'Soep', ...pay }
   await polder.put(`/jobs/${later}`, { token: recruiter.token, json })
   assert.equal((await manage(second, { status: 'INTERVIEW' })).status, 200)

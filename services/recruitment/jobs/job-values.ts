@@ -76,8 +76,9 @@ export type ContentValues = Omit<JobValues, 'active' | 'posted_at' | 'created_at
  * are left out are no column: they stay as they are.
  */
 export const valuesOf = (request: JobRequest, ids: Ids): ContentValues => {
-  const salaryMin = request.salaryMin ?? null
-  const salaryMax = request.salaryMax ?? null
+  // Nothing is no pay: a job that says 0 says none, and candidates are told theirs before an interview.
+  const salaryMin = request.salaryMin || null
+  const salaryMax = request.salaryMax || null
   const hoursMin = hoursOf('hoursPerWeekMin', request.hoursPerWeekMin)
   const hoursMax = hoursOf('hoursPerWeekMax', request.hoursPerWeekMax)
   const startDate = request.startDate ?? null

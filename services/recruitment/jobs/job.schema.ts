@@ -50,8 +50,8 @@ const about = {
   skills:
     'Skills that the job asks for. Of those that differ only in case, accents or punctuation the first is kept.',
   educationLevel: 'Education that the job asks for, in words. null: not given.',
-  salaryMin: 'Least pay for one `salaryPeriod`.',
-  salaryMax: 'Most pay for one `salaryPeriod`; not below `salaryMin`.',
+  salaryMin: 'Least pay for one `salaryPeriod`; 0 says none and is kept as null.',
+  salaryMax: 'Most pay for one `salaryPeriod`; not below `salaryMin`. 0 says none.',
   salaryBasisHours: 'The hours a week that the pay is for, with at most one decimal.',
   salaryScale: 'The pay scale, as the advertisement calls it, such as `FWG 45` or `schaal 10`.',
   salaryCao: 'The collective agreement, as the advertisement calls it.',

@@ -1144,8 +1144,8 @@ export interface components {
             workArrangement: components["schemas"]["WorkArrangement"] | null;
             /** Skills that the job asks for. Of those that differ only in case, accents or punctuation the first is kept. */ skills: string[];
             /** Education that the job asks for, in words. null: not given. */ educationLevel: string | null;
-            /** Least pay for one `salaryPeriod`. In minor units (cents). null: not given. */ salaryMin: number | null;
-            /** Most pay for one `salaryPeriod`; not below `salaryMin`. In minor units (cents). null: not given. */ salaryMax: number | null;
+            /** Least pay for one `salaryPeriod`; 0 says none and is kept as null. In minor units (cents). null: not given. */ salaryMin: number | null;
+            /** Most pay for one `salaryPeriod`; not below `salaryMin`. 0 says none. In minor units (cents). null: not given. */ salaryMax: number | null;
             /** Currency of the pay, a code of ISO 4217. null: no pay is given. */ salaryCurrency: string | null;
             salaryPeriod: components["schemas"]["SalaryPeriod"] | null;
             /** The hours a week that the pay is for, with at most one decimal. null: not given. */ salaryBasisHours: number | null;
@@ -1386,8 +1386,8 @@ export interface components {
             workArrangement: components["schemas"]["WorkArrangement"] | null;
             /** Skills that the job asks for. Of those that differ only in case, accents or punctuation the first is kept. */ skills: string[];
             /** Education that the job asks for, in words. null: not given. */ educationLevel: string | null;
-            /** Least pay for one `salaryPeriod`. In minor units (cents). null: not given. */ salaryMin: number | null;
-            /** Most pay for one `salaryPeriod`; not below `salaryMin`. In minor units (cents). null: not given. */ salaryMax: number | null;
+            /** Least pay for one `salaryPeriod`; 0 says none and is kept as null. In minor units (cents). null: not given. */ salaryMin: number | null;
+            /** Most pay for one `salaryPeriod`; not below `salaryMin`. 0 says none. In minor units (cents). null: not given. */ salaryMax: number | null;
             /** Currency of the pay, a code of ISO 4217. null: no pay is given. */ salaryCurrency: string | null;
             salaryPeriod: components["schemas"]["SalaryPeriod"] | null;
             /** The hours a week that the pay is for, with at most one decimal. null: not given. */ salaryBasisHours: number | null;
@@ -1500,8 +1500,8 @@ export interface components {
             workArrangement?: components["schemas"]["WorkArrangement"] | null;
             /** Skills that the job asks for. Of those that differ only in case, accents or punctuation the first is kept. */ skills?: string[] | null;
             /** Education that the job asks for, in words. null: not given. */ educationLevel?: string | null;
-            /** Least pay for one `salaryPeriod`. In minor units (cents). */ salaryMin?: number | null;
-            /** Most pay for one `salaryPeriod`; not below `salaryMin`. In minor units (cents). */ salaryMax?: number | null;
+            /** Least pay for one `salaryPeriod`; 0 says none and is kept as null. In minor units (cents). */ salaryMin?: number | null;
+            /** Most pay for one `salaryPeriod`; not below `salaryMin`. 0 says none. In minor units (cents). */ salaryMax?: number | null;
             /** Currency of the pay, EUR unless given, a code of ISO 4217 such as EUR. */ salaryCurrency?: string | null;
             salaryPeriod?: components["schemas"]["SalaryPeriod"] | null;
             /** The hours a week that the pay is for, with at most one decimal. */ salaryBasisHours?: number | null;
@@ -1970,8 +1970,8 @@ export interface components {
             workArrangement: components["schemas"]["WorkArrangement"] | null;
             /** Skills that the job asks for. Of those that differ only in case, accents or punctuation the first is kept. */ skills: string[];
             /** Education that the job asks for, in words. null: not given. */ educationLevel: string | null;
-            /** Least pay for one `salaryPeriod`. In minor units (cents). null: not given. */ salaryMin: number | null;
-            /** Most pay for one `salaryPeriod`; not below `salaryMin`. In minor units (cents). null: not given. */ salaryMax: number | null;
+            /** Least pay for one `salaryPeriod`; 0 says none and is kept as null. In minor units (cents). null: not given. */ salaryMin: number | null;
+            /** Most pay for one `salaryPeriod`; not below `salaryMin`. 0 says none. In minor units (cents). null: not given. */ salaryMax: number | null;
             /** Currency of the pay, a code of ISO 4217. null: no pay is given. */ salaryCurrency: string | null;
             salaryPeriod: components["schemas"]["SalaryPeriod"] | null;
             /** The hours a week that the pay is for, with at most one decimal. null: not given. */ salaryBasisHours: number | null;
