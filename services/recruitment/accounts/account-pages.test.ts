@@ -135,6 +135,31 @@ test('page sessions end with a new password, with disabling, a new role and dele
   assert.equal((await see('/account', cookie)).status, 303)
 })
 
+test('who works here is signed out after eight idle hours, and after seven days however busy', async () => {
+  const hour = 60 * 60 * 1000
+  Object.assign(polder.admin, await polder.signIn(polder.admin.email, polder.admin.password))
+  const staff = [await polder.person('ROLE_RECRUITER'), await polder.person('ROLE_ADMIN')]
+  for (const { email, role } of staff.map((one, at) => ({
+    ...one,
+    role: at === 0 ? 'recruiter' : 'admin',
+  }))) {
+    const idle = await signIn(email)
+    const busy = await signIn(email)
+    polder.platform.clock.advance(7 * hour)
+    assert.equal((await see('/account', idle)).status, 200, role)
+    assert.equal((await see('/account', busy)).status, 200, role)
+    polder.platform.clock.advance(7 * hour)
+    assert.equal((await see('/account', busy)).status, 200, role)
+    polder.platform.clock.advance(hour + 1000)
+    assert.equal((await see('/account', idle)).status, 303, role)
+    for (let hours = 15; hours < 7 * 24; hours += 7) {
+      assert.equal((await see('/account', busy)).status, 200, `${role} after ${hours} hours`)
+      polder.platform.clock.advance(7 * hour)
+    }
+    assert.equal((await see('/account', busy)).status, 303, `${role} after seven days`)
+  }
+})
+
 test('name, address and password are changed on the page; the password is asked for when the last proof is old', async () => {
   const { email } = await polder.candidate()
   const cookie = await signIn(email)
