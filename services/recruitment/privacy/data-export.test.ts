@@ -109,6 +109,47 @@ test('the copy holds all that is kept, as JSON and as a tagged PDF, with the own
   )
 })
 
+test('the copy holds what the desk wrote about an application, but no rating that is not finished and nobody’s name', async () => {
+  const who = await polder.candidate({ firstName: 'Fatma' })
+  const questions = [{ label: 'Waarom wij?', kind: 'TEXT', required: true }]
+  const jobId = await polder.newJob({ criteria: ['Koken', 'Leiden'], questions })
+  const { questions: asked } = (await polder.get(`/jobs/${jobId}`)).body
+  const answers = [{ questionId: asked[0].id, answer: 'Om de soep' }]
+  const { id } = (await polder.apply(who, { jobId, answers })).body
+  const of = `/api/v1/admin/applications/${id}`
+  const whole = await polder.person('ROLE_RECRUITER', { firstName: 'Geheel', lastName: 'Beoordelaar' })
+  const half = await polder.person('ROLE_RECRUITER', { firstName: 'Half', lastName: 'Beoordelaar' })
+  const score = (criterion: string, reason: string) => ({ criterion, score: 3, reason })
+  const made = [
+    await polder.put(`${of}/ratings`, {
+      token: whole.token,
+      json: { scores: [score('Koken', 'Kookt af'), score('Leiden', 'Leidt af')] },
+    }),
+    await polder.put(`${of}/ratings`, { token: half.token, json: { scores: [score('Koken', 'Nog bezig')] } }),
+    await polder.post(`${of}/tags`, { token: whole.token, json: { tag: 'Tweede ronde' } }),
+    await polder.post(`${of}/note-entries`, { token: whole.token, json: { text: 'Belde terug' } }),
+    await polder.post(`/applications/${id}/messages`, { token: who.token, json: { text: 'Dag allemaal' } }),
+    await polder.post(`/applications/${id}/messages`, { token: whole.token, json: { text: 'Dag Fatma' } }),
+  ]
+  for (const { status, body } of made) assert.ok(status < 300, JSON.stringify(body))
+  const { body } = await ask(who.token)
+  await ready(body.id, who.token)
+  const files = await unzip((await get(`/${body.id}/download`, who.token)).bytes)
+  const text = files.get('data.json')!.toString()
+  for (const said of [
+    'Kookt af',
+    'Leidt af',
+    'Tweede ronde',
+    'Belde terug',
+    'Dag allemaal',
+    'Dag Fatma',
+    'Om de soep',
+  ])
+    assert.ok(text.includes(said), said)
+  assert.equal(JSON.parse(text).data.application_ratings.length, 1)
+  for (const said of ['Nog bezig', 'Geheel', 'Beoordelaar']) assert.ok(!text.includes(said), said)
+})
+
 test('one a day, one at a time, seven days, with the password, and for its owner alone', async () => {
   const who = await polder.candidate()
   assert.equal((await ask(who.token, { password: 'geraden' })).status, 400)
