@@ -54,6 +54,14 @@ test('the sweep removes what is over its time, and nothing a minute younger', as
       })
       .execute()
     await db
+      .insertInto('invitations')
+      .values({
+        ...{ id: ids.uuid(), token_hash: name, kvk_number: '68750110', email: `${name}@uitgenodigd.nl` },
+        ...{ role: 'GEMACHTIGDE', manager: false, invited_by: id },
+        ...{ sent_at: ago(30, side), expires_at: ago(23, side) },
+      })
+      .execute()
+    await db
       .insertInto('mandates')
       .values({
         ...{ id: ids.uuid(), kvk_number: '68750110', representative_id: id, client_id: name },
@@ -92,6 +100,12 @@ test('the sweep removes what is over its time, and nothing a minute younger', as
       devices: names(await db.selectFrom('known_devices').select('token_hash as name').execute()),
       records: names(await db.selectFrom('openid_records').select('id_hash as name').execute()),
       tokens: names(await db.selectFrom('mail_tokens').select('token_hash as name').execute()),
+      invitations: names(
+        await db
+          .selectFrom('invitations')
+          .select((eb) => eb.ref('token_hash').$notNull().as('name'))
+          .execute(),
+      ),
       letters: names(await db.selectFrom('outgoing_letters').select('kind as name').execute()),
       people: names(
         await db

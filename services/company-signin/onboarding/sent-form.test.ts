@@ -180,6 +180,11 @@ test('the end says how to sign in, and another company can begin', async () => {
   assert.match(another.headers.get('set-cookie')!, /^onboarding=;.*Max-Age=0/)
 })
 
+test('the old address of registering leads here', async () => {
+  const answer = await polder.get('/register', { headers: { accept: 'text/html' } })
+  assert.deepEqual([answer.status, answer.headers.get('location')], [303, '/onboarding'])
+})
+
 test('a company that is registered is told how to sign in', async () => {
   await register(polder, '12000011')
   const answer = await send('start', { kvkNumber: '12000011' })
