@@ -4,7 +4,7 @@ import { startTestService } from './test-service.ts'
 
 await everyRouteTests(() => startTestService(createSampleService, { database: false }), {
   roles: sampleRoles,
-  rulesWithoutRoutes: 4,
+  rulesWithoutRoutes: 7,
   tokenFor: sampleToken,
   accountOf: () => '7',
   expiredToken: async () => 'expired-token',

@@ -97,15 +97,12 @@ const formRules: RouteRule[] = [
   {
     what: 'a form with a part without a name, or that is cut off, is refused',
     applies: (route) => Boolean(route.form),
-    check: async ({ admitted, call }, route) => {
+    check: async ({ admitted, call, visit }, route) => {
       const access = await admitted(route)
+      const ask = route.page ? visit : call
       const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` }
       for (const body of brokenForms(route)) {
-        const { status, bytes } = await call(route, {
-          ...access,
-          headers: { ...access.headers, ...headers },
-          body,
-        })
+        const { status, bytes } = await ask(route, { ...access, headers, body })
         assert.ok(status >= 400 && status < 500, `${status} ${bytes} for ${JSON.stringify(body)}`)
       }
     },
@@ -118,10 +115,11 @@ const pathRules: RouteRule[] = [
   {
     what: 'nonsense in the path is no failure of ours, however long it is',
     applies: (route) => route.path.includes('{'),
-    check: async ({ admitted, call, pathOf }, route) => {
+    check: async ({ admitted, call, visit, pathOf }, route) => {
       const request: TestRequest = { ...(await admitted(route)), ...minimalBody(route) }
+      const ask = route.page ? visit : call
       const statusOf = async (value: string): Promise<number> => {
-        const { status, bytes } = await call(route, request, pathOf(route, value))
+        const { status, bytes } = await ask(route, request, pathOf(route, value))
         assert.ok(status < 500, `${value.slice(0, 40)}: ${status} ${bytes}`)
         return status
       }

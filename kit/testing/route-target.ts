@@ -55,8 +55,10 @@ export interface RouteTarget {
   /** The route's address; `value` takes the place of every parameter. */
   pathOf(route: Route, value?: string): string
   call(route: Route, request?: TestRequest, path?: string): Promise<TestAnswer>
-  /** What the route lets in: a token, or the headers of a page's own form with a session, where it asks for one. */
-  admitted(route: Route): Promise<{ token?: string; headers?: Record<string, string> }>
+  /** A token that the route lets in, where it asks for one. */
+  admitted(route: Route): Promise<{ token?: string }>
+  /** Calls the route of a page as somebody whom it is for, from a page of the site. */
+  visit(route: Route, request?: TestRequest, path?: string): Promise<TestAnswer>
   /** The status is as the service's dialect writes this one. */
   expectStatus(answer: TestAnswer, status: number, why: string): void
 }
@@ -75,25 +77,47 @@ export const routeTargetOf = (service: TestService, options: EveryRouteOptions):
   }
   const pathOf: RouteTarget['pathOf'] = (route, value) =>
     route.path.replace(/\{(\w+)\}/g, (_match, name: string) => value ?? parameterOf(route, name))
+  const call: RouteTarget['call'] = (route, request = {}, path = pathOf(route)) =>
+    service.call(route.method, path, request)
   return {
     service,
     options,
     pathOf,
-    call: (route, request = {}, path = pathOf(route)) => service.call(route.method, path, request),
+    call,
     admitted: async (route) => {
-      if (route.page) return { headers: await headersOfOwnPage(route.page, options) }
       if (!asksForToken(route)) return {}
       if (route.access === 'operator') return { token: operatorTokenOf(service) }
       const role = Array.isArray(route.access) ? route.access[0] : options.roles[0]
       assert.ok(options.tokenFor && role, `${nameOf(route)} asks for a token, so give tokenFor and roles`)
       return { token: await options.tokenFor(role) }
     },
+    visit: visitor(call, options),
     expectStatus: (answer, status, why) =>
       assert.equal(
         answer.status,
         service.service.dialect.status?.(status) ?? status,
         `${why}: ${answer.bytes}`,
       ),
+  }
+}
+
+/** One session for each kind of page; it is begun anew where a form ended it. */
+const visitor = (call: RouteTarget['call'], options: EveryRouteOptions): RouteTarget['visit'] => {
+  const known = new Map<string, Record<string, string>>()
+  return async (route, request = {}, path) => {
+    const page = route.page!
+    const kind = String(page.access)
+    const send = async (): Promise<TestAnswer> => {
+      const own = known.get(kind) ?? (await headersOfOwnPage(page, options))
+      known.set(kind, own)
+      return call(route, { ...request, headers: { ...own, ...request.headers } }, path)
+    }
+    const answer = await send()
+    const asksWho =
+      answer.status === 401 || /^\/(?:sign-in|login)\?/.test(answer.headers.get('location') ?? '')
+    if (!asksWho || page.access === 'public') return answer
+    known.delete(kind)
+    return send()
   }
 }
 

@@ -9,7 +9,7 @@ const environment = { ANALYSIS_THREADS: '1' }
 
 await everyRouteTests(() => startTestService(createService, { environment }), {
   roles: [],
-  rulesWithoutRoutes: 3,
+  rulesWithoutRoutes: 5,
   parameters: { category: 'OUTLIER', key: 'benford', role: 'PREPARER' },
   pages: {
     schema: tables.schema,
