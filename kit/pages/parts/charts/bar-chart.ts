@@ -71,10 +71,14 @@ const lyingBars = (props: ChartProps): Html => {
     return html`<rect class="data-${series + 1}" fill="${fillOf(props.id, series)}" x="${percent(from)}" y="${at}" width="${percent(to - from)}" height="${barHeight}">${barTitle(props, props.labels[place]!, series, value)}</rect>`
   })
   const zero = percent(x(0))
-  // Where all bars begin at the edge, their ends say the same.
-  const zeroLine =
-    x(0) > 0 && html`<line class="zero" x1="${zero}" x2="${zero}" y2="${props.labels.length * height}"/>`
-  return html`<g>${texts}</g><g>${drawn}</g>${zeroLine}`
+  // Where all bars begin at the edge, their ends say the same. It is broken at the labels, which it would cross out.
+  const zeroLines =
+    x(0) > 0 &&
+    props.labels.map(
+      (_, place) =>
+        html`<line class="zero" x1="${zero}" x2="${zero}" y1="${place * height + lineHeight - 2}" y2="${(place + 1) * height - 8}"/>`,
+    )
+  return html`<g>${texts}</g><g>${drawn}</g>${zeroLines}`
 }
 
 const valueText = (props: ChartProps, place: number): string => {

@@ -66,6 +66,20 @@ test('a bar is as high as its value is large, and stands on the line of nought',
   )
 })
 
+test('the line of nought crosses no label out', () => {
+  const labels = ['Not due', 'More than ninety days'].map((label) => `${label} of all items`)
+  const page = load(barChart(chartOf([-2, 3], { labels })))
+  const lines = page('line.zero').get()
+  assert.equal(lines.length, labels.length)
+  page('text').each((_i, text) => {
+    const foot = number(page(text).attr('y'))
+    for (const line of lines) {
+      const [from, to] = [number(page(line).attr('y1')), number(page(line).attr('y2'))]
+      assert.ok(to <= foot - 12 || from >= foot + 4, `${from} to ${to} beside ${foot}`)
+    }
+  })
+})
+
 test('the axis counts by one, two or five times a power of ten, and reaches beyond every value', () => {
   fc.assert(
     fc.property(figures, (values) => {
