@@ -41,6 +41,7 @@ test('the page shows the return as the form has it, and what does not tie', asyn
   assert.match(body, /Leveringen en diensten belast met hoog tarief/)
   assert.match(body, /Terug te vragen/)
   assert.doesNotMatch(body, />5c</)
+  assert.match(body, /behalve 0\u{a0}%/u)
   assert.match(body, /Verkoop tegen het hoge tarief van 21\u{a0}%\./u)
   assert.match(body, /wijkt €\s20\.001,77 af .* in 12 boekingen/)
   const english = await audit.get(`/a/${id}/vat?differencesSort=difference,desc`)
