@@ -26,13 +26,13 @@ const sizeText = ({ width, height }: Size): string => `${width} × ${height}`
 
 const editItem = (edit: Edit, language: Language, words: PhotoWords['edits']): Html => {
   if (edit.source === 'exif')
-    return html`<li>${words.software(edit.by ?? '')} <span class="soft">(EXIF)</span></li>`
+    return html`<li>${words.software(edit.by ?? '', edit.isDevice ?? false)} <span class="soft">(EXIF)</span></li>`
   const name = edit.action ?? ''
   const about = [
     'C2PA',
     edit.by && words.by(edit.by),
     edit.at && momentText(edit.at, language),
-    edit.signedBy && words.claimedBy(edit.signedBy),
+    (edit.signedBy || edit.isDoubtful) && words.claimedBy(edit.signedBy ?? null),
   ]
   return html`<li>${words.actions[name] ?? name} <span class="soft">(${about.filter(Boolean).join(', ')})</span></li>`
 }

@@ -170,9 +170,10 @@ export const en: PhotoWords = {
     originalChanged: 'The original or its record was changed.',
     copy: (from, to) =>
       `The picture shown here is a copy: ${from === to ? `still ${to} pixels` : `fitted from ${from} to ${to} pixels`}, saved as PNG, with an invisible number.`,
-    software: (program) => `Last saved with ${program}`,
+    software: (by, isDevice) =>
+      isDevice ? `Saved by the camera or phone itself: ${by}` : `Last saved with ${by}`,
     by: (program) => `with ${program}`,
-    claimedBy: (signer) => `says ${signer}`,
+    claimedBy: (signer) => (signer ? `says ${signer}` : 'from Content Credentials that do not hold'),
     actions: {
       'c2pa.created': 'Made',
       'c2pa.opened': 'Opened',
@@ -221,7 +222,7 @@ export const en: PhotoWords = {
     qr: (address) => `QR code of ${address}`,
     badge: 'Badge for your own site',
     signed: (signer) => `Content Credentials signed by ${signer}.`,
-    sandbox: 'This is a sandbox with a certificate of its own: other viewers call its signer unknown.',
+    sandbox: 'This is a sandbox with a certificate of its own: other viewers call its signer unrecognised.',
     own: 'Other viewers call this signer unrecognised: its certificate does not come from a CA on the trust list of C2PA.',
     listed: 'Its certificate comes from a CA on the trust list of C2PA.',
     pending: 'The copies are being signed.',

@@ -170,9 +170,10 @@ export const nl: PhotoWords = {
     originalChanged: 'Het origineel of de gegevens ervan zijn veranderd.',
     copy: (from, to) =>
       `Wat je hier ziet is een kopie: ${from === to ? `nog steeds ${to} pixels` : `van ${from} passend gemaakt in ${to} pixels`}, opgeslagen als PNG, met een onzichtbaar nummer.`,
-    software: (program) => `Laatst opgeslagen met ${program}`,
+    software: (by, isDevice) =>
+      `${isDevice ? 'Door de camera of telefoon zelf:' : 'Laatst opgeslagen met'} ${by}`,
     by: (program) => `met ${program}`,
-    claimedBy: (signer) => `zegt ${signer}`,
+    claimedBy: (signer) => (signer ? `zegt ${signer}` : 'uit Content Credentials die niet kloppen'),
     actions: {
       'c2pa.created': 'Gemaakt',
       'c2pa.opened': 'Geopend',

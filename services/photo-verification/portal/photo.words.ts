@@ -74,9 +74,10 @@ export interface PhotoWords {
     string
   > & {
     copy: (from: string, to: string) => string
-    software: (program: string) => string
+    software: (program: string, isDevice: boolean) => string
     by: (program: string) => string
-    claimedBy: (signer: string) => string
+    /** Null where the credentials do not hold. */
+    claimedBy: (signer: string | null) => string
     /** By the name of C2PA's action; another is shown as it is. */
     actions: Record<string, string>
   }

@@ -213,8 +213,7 @@ const storeOf = async ({ bytes, format }: EditsQuestion): Promise<unknown> => {
 /** What the file says was done to it. */
 const readEdits = async (question: EditsQuestion): Promise<Edit[]> => {
   const exif = findExif(question.bytes)
-  const software = exif ? readExif(exif).texts.software : undefined
-  return [...editsInManifests(await storeOf(question)), ...editOfSoftware(software)]
+  return [...editsInManifests(await storeOf(question)), ...editOfSoftware(exif ? readExif(exif).texts : {})]
 }
 
 const tasks = { signCopy, readEdits }

@@ -154,6 +154,10 @@ const signerOf = (store: {
   return isExpired && codes.every((code) => aboutItsTime.includes(code)) ? 'expired' : 'broken'
 }
 
+/** Whether the credentials hold and fit the picture, whoever signed them. */
+export const credentialsHold = (store: unknown): boolean =>
+  isObject(store as Json) && !['invalid', 'broken'].includes(signerOf(store as { [key: string]: Json }))
+
 const signedBy = (manifest: { [key: string]: Json }): string => {
   const info = manifest['signature_info']
   const name = isObject(info) ? text(info['common_name']) || text(info['issuer']) : ''
