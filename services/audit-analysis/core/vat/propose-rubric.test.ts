@@ -50,6 +50,35 @@ describe('a rubric is proposed', () => {
     assert.equal(proposed('Rubriek 3c, OSS').rubric, '3c')
   })
 
+  it('by where it goes or comes from, as programs name their codes for Europe', () => {
+    const without = { percentage: 0 }
+    for (const [description, side, rubric] of [
+      ['Levering binnen de EU 0%', 'OUTPUT', '3b'],
+      ['Verkopen EU', 'OUTPUT', '3b'],
+      ['Dienst binnen de Europese Unie', 'OUTPUT', '3b'],
+      ['Verkoop buiten de EU', 'OUTPUT', '3a'],
+      ['Diensten buiten Europa', 'OUTPUT', '3a'],
+      ['Sales non-EU', 'OUTPUT', '3a'],
+      ['Inkoop binnen EU', 'INPUT', '4b'],
+      ['Inkoop uit EU-landen', 'INPUT', '4b'],
+      ['Inkoop buiten EU', 'INPUT', '4a'],
+    ] as const)
+      assert.deepEqual(
+        [proposed(description, side, without).rubric, proposed(description, side, without).confidence],
+        [rubric, 'MEDIUM'],
+        description,
+      )
+    assert.equal(proposed('', 'OUTPUT', { code: 'BU_EU_VERK' }).rubric, '3a')
+    assert.equal(proposed('', 'OUTPUT', { code: 'BI_EU_VERK' }).rubric, '3b')
+    // With VAT it is a sale as any other; what was reversed comes from there.
+    assert.equal(proposed('Verkoop EU particulier', 'OUTPUT', { percentage: 21 }).rubric, '1a')
+    assert.equal(proposed('Inkoop EU', 'INPUT', { percentage: 21, hasVat: true }).rubric, '5b')
+    const reversed = { percentage: 21, hasVat: true, isReversed: true }
+    assert.equal(proposed('Inkoop EU', 'INPUT', reversed).rubric, '4b')
+    for (const description of ['Neutraal', 'Museum 0%', 'EURO 0%'])
+      assert.equal(proposed(description, 'OUTPUT', without).rubric, '1e', description)
+  })
+
   it('as none with little certainty for what may be the town, where nothing tells capitals apart', () => {
     const told = [
       proposed('BTW HOOG VESTIGING OSS', 'OUTPUT', { code: 'VH-OSS', percentage: 21 }),

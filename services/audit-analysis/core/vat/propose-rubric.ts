@@ -148,6 +148,40 @@ const elsewhere = ({ code, description, side }: CodeFacts): Proposal | null => {
   )
 }
 
+/** `Verkoop buiten de EU`, `BU_EU_VERK`: Europe in capitals, as `eu` is the end of other words and a syllable of codes. */
+const europe = String.raw`(?:EU|E\.U\.|EEG|[Ee]uropese [Uu]nie|[Ee]uropean [Uu]nion)(?!\p{L})`
+const outsideEurope = new RegExp(
+  String.raw`(?<!\p{L})(?:[Bb]uiten|[Nn]iet|[Nn]on|[Oo]utside|BU)[-_ ]?(?:de |the )?(?:${europe}|Europ[ae]\b)|(?<!\p{L})[Dd]erde ?landen|(?<!\p{L})[Tt]hird countr(?:y|ies)`,
+  'u',
+)
+const insideEurope = new RegExp(String.raw`(?<!\p{L})${europe}|(?<!\p{L})EU-?land(?:en)?(?!\p{L})`, 'u')
+
+/** Where goods and services go to without VAT, or come from with it reversed. */
+const byUnion = ({
+  code,
+  description,
+  side,
+  percentage,
+  rateByAmounts = null,
+  hasVat = false,
+  isReversed = false,
+}: CodeFacts): Proposal | null => {
+  const isCharged =
+    side === 'OUTPUT' ? (percentage ?? rateByAmounts?.rate ?? (hasVat ? 1 : 0)) > 0 : hasVat && !isReversed
+  if (isCharged) return null
+  for (const [text, nl, en] of [
+    [description, 'De omschrijving', 'The description'],
+    [code, 'De code', 'The code'],
+  ] as const) {
+    const outside = outsideEurope.exec(text)
+    const found = outside ?? insideEurope.exec(text)
+    if (!found) continue
+    const rubric = side === 'OUTPUT' ? (outside ? '3a' : '3b') : outside ? '4a' : '4b'
+    return proposal(rubric, 'MEDIUM', `${nl} noemt “${found[0]}”.`, `${en} says “${found[0]}”.`)
+  }
+  return null
+}
+
 /** Without a stated percentage the amounts tell, less surely. */
 const byAmounts = (facts: CodeFacts): Proposal | null => {
   const { side, rateByAmounts = null, hasVat = false } = facts
@@ -194,7 +228,7 @@ export const proposeRubric = (facts: CodeFacts): Proposal => {
       `De code noemt rubriek ${literal}${fits(literal) ? '' : ', die niet bij deze kant past'}.`,
       `The code names rubric ${literal}${fits(literal) ? '' : ', which does not fit this side'}.`,
     )
-  const worded = elsewhere(facts) ?? byWord(facts)
+  const worded = elsewhere(facts) ?? byWord(facts) ?? byUnion(facts)
   if (worded) return worded
   if (side === 'INPUT' && facts.isReversed) return reversed
   const rated = percentage === null ? byAmounts(facts) : byRate(facts, percentage)
