@@ -3,7 +3,7 @@
 import type { Language } from '../../../kit/pages/language.ts'
 import { link } from '../../../kit/pages/parts/link.ts'
 import { formatCents, parseCents } from '../core/ledger/money.ts'
-import { amountText } from '../workbench/amounts.ts'
+import { amountText, unbroken } from '../workbench/amounts.ts'
 import type { RowColumn } from '../workbench/row-table.views.ts'
 import { pathOf } from '../workbench/workbench-pages.ts'
 import type { Vat } from './vat.schema.ts'
@@ -53,7 +53,13 @@ export const returnColumns = (language: Language): RowColumn<ReturnRow>[] => {
   const { rubrics: words } = vatWords[language]
   return [
     { key: 'rubric', heading: words.rubric, kind: 'text', names: true, value: ({ rubric }) => rubric },
-    { key: 'name', heading: words.description, kind: 'text', value: ({ name }) => name },
+    {
+      key: 'name',
+      heading: words.description,
+      kind: 'text',
+      value: ({ name }) => name,
+      cell: ({ name }) => unbroken(name),
+    },
     { key: 'base', heading: words.base, kind: 'amount', value: ({ base }) => base },
     { key: 'vat', heading: words.vat, kind: 'amount', value: ({ vat }) => vat },
   ]

@@ -136,16 +136,7 @@ export const vatView = (page: VatPage): BenchView => {
     mistakes: page.mistakes ?? [],
     body: html`<p>${words.lead}</p>
 ${tieAlert(page, words)}
-${rowTable(
-  common(
-    'return',
-    words.rubrics.caption,
-    returnColumns(language).map((column) =>
-      column.key === 'name' ? { ...column, cell: ({ name }) => unbroken(name) } : column,
-    ),
-    returnRows(vat, language),
-  ),
-)}
+${rowTable(common('return', words.rubrics.caption, returnColumns(language), returnRows(vat, language)))}
 <form class="stack" method="post" action="${pathOf(analysisId, 'vat')}">${formKey()}<p>${words.codes.hint}</p>
 ${rowTable(common('codes', words.codes.caption, fieldColumns(page, words), vat.codes))}
 ${button({ label: words.codes.save })}</form>

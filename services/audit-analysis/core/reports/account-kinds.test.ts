@@ -74,20 +74,6 @@ describe('account kinds', () => {
     )
   })
 
-  it('owe to the bank what is overdrawn, by RGS code as by name, so that assets stay above zero', () => {
-    const bank = { id: '1110', description: 'Rabobank', type: 'BALANCE' } as const
-    for (const [net, kind] of [
-      [-7_000, 'SHORT_TERM_LIABILITIES'],
-      [7_000, 'CURRENT_ASSETS'],
-      [0, 'CURRENT_ASSETS'],
-    ] as const) {
-      assert.equal(kindOf({ ...bank, net, rgsCode: 'BLimBanRba' })[0], kind)
-      assert.equal(kindOf({ ...bank, description: 'Bank', net })[0], kind)
-    }
-    // What is not a purse stays where its code puts it: a provision for bad debts lowers the claims.
-    assert.equal(kindOf({ ...bank, net: -7_000, rgsCode: 'BVorDebVdd' })[0], 'CURRENT_ASSETS')
-  })
-
   it('go by type and range without a name that tells, and by sign without a range', () => {
     assert.deepEqual(kindOf({ description: 'Diversen', net: 5 }), ['REVENUE', 'DECLARED_TYPE', 'LOW'])
     assert.deepEqual(kindOf({ id: '7010', description: 'Diversen', net: -5 }), [
