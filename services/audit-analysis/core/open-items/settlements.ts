@@ -34,7 +34,10 @@ const ownerOf = ({ relations }: Ledger, account: number, relation: number): numb
 const isUnnamed = ({ relation, reference, cents }: Settlement): boolean =>
   relation === -1 && reference !== 0 && cents < 0
 
-/** Payments without a relation are those of the one relation that has invoices under their number on the account. */
+/**
+ * Payments without a relation are those of the one relation that has invoices under their number on the account, whatever their
+ * amount: what is too much is what is looked for here, where open items take only what fits (`unnamed-payments.ts`).
+ */
 const withOwners = (ledger: Ledger, rows: readonly Settlement[]): readonly Settlement[] => {
   const keyOf = ({ account, reference }: Settlement): number => reference * ledger.accounts.length + account
   const wanted = new Set(rows.filter(isUnnamed).map(keyOf))
