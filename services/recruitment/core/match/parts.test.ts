@@ -115,6 +115,26 @@ test('languages: only what a job asks for, not whose company it is', () => {
   assert.equal(points('Een Nederlands bedrijf met een Engels moederbedrijf.', [['Dutch', null]]), null)
   assert.equal(points('Wij zoeken een Duitstalige medewerker.', [['Duits', 'B1']]), 5)
   assert.equal(points('Fluent in English.', [['Engels (goed)', null]]), 5)
+  for (const asked of [
+    'Engels vereist.',
+    'Engels is een must.',
+    'English is required',
+    'Je hebt kennis van het Engels.',
+  ])
+    assert.equal(points(asked, [['Nederlands', null]]), 0, asked)
+  assert.equal(points('No Dutch required, English speaking team.', [['English', null]]), 5)
+  assert.equal(points('Engels spreken is nodig, Duits is een pré.', [['Engels', null]]), 5)
+  assert.equal(points('Je spreekt vloeiend Engels; Nederlands spreken is niet nodig.', [['Engels', null]]), 5)
+  assert.equal(points('Engels en Duits zijn verplicht.', [['Duits', null]]), 2.5)
+  assert.equal(points('Goed Nederlands, rijbewijs B.', [['Nederlands', null]]), 5)
+  for (const other of [
+    'Nederlands rijbewijs verplicht.',
+    'No Dutch required.',
+    'Nederlands is niet nodig.',
+    'Kennis van Nederlands recht.',
+    'Engels niet vereist.',
+  ])
+    assert.equal(points(other, [['Nederlands', null]]), null, other)
   assert.equal(points('Engels op niveau C1.', [['English', 'B2']]), 2.5)
   assert.equal(points('Engels op niveau C1.', []), null)
   assert.equal(pointsOf('LANGUAGES', { skills: ['Engels'] }, { languages: [{ name: 'en' }] }), 5)
