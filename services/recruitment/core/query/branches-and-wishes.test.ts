@@ -19,6 +19,8 @@ test('a title that is a whole label of ESCO is a kind of its everyday group', ()
     ['Eerste autotechnicus', 'car-mechanic'],
     ['Truckchauffeur internationaal', 'truck-driver'],
     ['Leraar speciaal basisonderwijs', 'teacher'],
+    ['Hulp bij het huishouden', 'home-carer'],
+    ['Kamermeisje', 'cleaner'],
   ] as const)
     assert.ok(titleConcepts(title).includes(`@>group:${group}`), title)
 })

@@ -110,6 +110,16 @@ const asked: readonly Asked[] = [
   },
 ]
 
+const asksBesidesStudies = /bij(?:baan|banen|verdien)|stud|scholier|school/
+
+/** What says of a job that it is one beside studies, where it has no share of a week: for whom it is, or from which age. */
+const saidBesidesStudies =
+  'studenten | student | scholieren | scholier | naast je studie | naast je school | vanaf 14 jaar | vanaf 15 jaar | vanaf 16 jaar'
+
+/** What an advertisement says for a bijbaan, beside what it says for a part of a week. */
+export const besidesStudies = (words: readonly string[]): string[] =>
+  asksBesidesStudies.test(words.join(' ')) ? saidBesidesStudies.split(' | ') : []
+
 /** Before these a word is about something else: *vaste dagen* are no contract, and *permanent make-up* is none. */
 const otherwiseBefore: Readonly<Record<string, RegExp>> = {
   vast: /^(?:rooster|werkrooster|team|salaris|inkomen|klanten)$/,

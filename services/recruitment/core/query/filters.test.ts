@@ -64,6 +64,14 @@ test('a number of days is met as advertisements write it, however it was asked',
   assert.ok(!saidOf('kok 1 dag').includes('een dagen'))
 })
 
+test('a bijbaan is said by for whom it is, part-time work by itself is not', () => {
+  const saidOf = (text: string): string[] =>
+    readQuestion(text, lexicon).filters.flatMap(({ words }) => words.map((each) => each.join(' ')))
+  for (const text of ['bijbaan', 'bijverdienen', 'naast je studie'])
+    for (const said of ['studenten', 'vanaf 16 jaar']) assert.ok(saidOf(text).includes(said), text)
+  for (const text of ['parttime', 'afstudeerstage']) assert.ok(!saidOf(text).includes('studenten'), text)
+})
+
 test('pay is told by its tax, its period, a plus or the word for it', () =>
   allRead([
     ['kok salaris 3500', ['kok', 'salaryMin=350000']],

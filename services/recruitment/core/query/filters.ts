@@ -1,7 +1,7 @@
 /** Filters that a question says in words: `32 uur`, `remote`, `vanaf 3000 euro` (specification, Filters in a question). */
 
 import { type FoundAmount, hoursAt, type Reader, salaryAt } from './filter-amounts.ts'
-import { alsoSaid, filterPhrases, type ListField, meansFilter } from './filter-words.ts'
+import { alsoSaid, besidesStudies, filterPhrases, type ListField, meansFilter } from './filter-words.ts'
 import type { Token } from './tokens.ts'
 
 /** A field of the filters with what is wished of it. Hours are a range that the job's has to meet; pay is in minor units. */
@@ -37,7 +37,13 @@ const phraseAt = (reader: Reader, at: number): Found | null => {
     if (!words.every((word, i) => reader.tokens[at + i]?.word === word)) continue
     const to = at + words.length
     if (!meansFilter(words, reader.tokens[to]?.word)) continue
-    const said = plain([...new Set([words.join(' '), ...(alsoSaid[value] ?? [])])])
+    const said = plain([
+      ...new Set([
+        words.join(' '),
+        ...(alsoSaid[value] ?? []),
+        ...(value === 'PART_TIME' ? besidesStudies(words) : []),
+      ]),
+    ])
     return { filter: { text: textOf(reader, at, to), field, value: [value], words: said }, from: at, to }
   }
   return null

@@ -183,12 +183,16 @@ const headsQuery = ({ terms }: ExpandedAlternative, lexicon: Lexicon): string | 
   )
 }
 
-/** What an occupation whose name has parts is a kind of: of a data scientist, who analyses data. A stukadoor is nobody else. */
+/**
+ * What an occupation whose name has parts is a kind of: of a data scientist, who analyses data. A stukadoor is nobody else,
+ * but a vuilophaler, whom ESCO alone knows, is who is called otherwise every day.
+ */
 const broaderQuery = ({ terms, occupations }: ExpandedAlternative, lexicon: Lexicon): string | null =>
   conceptQuery(
     occupations.flatMap(({ from, to, concepts }) => {
       const words = terms.slice(from, to).map(({ word }) => word)
-      if (words.length === 1 && wordKnower(lexicon).analyse(words[0]!).headWords.length === 0) return []
+      const isWhole = words.length === 1 && wordKnower(lexicon).analyse(words[0]!).headWords.length === 0
+      if (isWhole && concepts.some((concept) => concept.startsWith('group:'))) return []
       return broaderOf(words, concepts, lexicon).filter((concept) => !concepts.includes(concept))
     }),
   )

@@ -66,9 +66,13 @@ const languages: readonly string[][] = [
 ]
 const speaking = /^(?:speaking|speaker|spoken|sprekend|sprekende)$/
 
+/** Who asks for jobs for expats asks where English is spoken. */
+const abroad = /^(?:expats?|internationals)$/
+
 /** `english speaking`, `engelstalig`, `duits`: what is spoken, where no occupation is called so. */
 const spokenAt = (words: readonly string[], at: number): Saying | null => {
   const word = words[at] ?? ''
+  if (abroad.test(word)) return { length: 1, word, alone: true, said: languages[0]!.map((name) => [name]) }
   const names = languages.find((each) => each.includes(word))
   if (!names) return null
   const asked = /talige?$/.test(word) ? names[0]! : word

@@ -103,6 +103,11 @@ test('an age is met by what admits it or a younger one, and years of experience 
   assert.deepEqual(textsOf('bijbaan 15 jaar zonder ervaring'), ['15 jaar', 'zonder ervaring'])
 })
 
+test('jobs for expats are those where English is spoken', () => {
+  assert.deepEqual(saidOf('jobs for expats'), ['english', 'engels', 'engelstalig', 'engelstalige'])
+  assert.ok(termsOf('international chauffeur').every(({ wish }) => wish === undefined))
+})
+
 test('who speaks no Dutch seeks where it is not needed or English is spoken', () => {
   for (const text of ['warehouse no dutch', 'warehouse no dutch required', 'kok zonder nederlands']) {
     const { alternatives } = readQuestion(text, lexicon)

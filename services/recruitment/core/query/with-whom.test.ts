@@ -59,6 +59,9 @@ test('of a compound that nobody seeks, what it is a kind of is half, where that 
   const [nurse, ...more] = halfQueries(understood('wijkverpleegkundige'), lexicon)
   assert.match(nurse!, /\^>verpleeg.*@group:nurse/)
   assert.deepEqual(more, ["('@group:nurse' | '@>group:nurse')"])
+  // A name that ESCO alone has stands for the everyday ones of the same work.
+  assert.ok(halfQueries(understood('vuilophaler'), lexicon).some((query) => query.includes('group:garbage')))
+  assert.deepEqual(halfQueries(understood('stukadoor'), lexicon), [])
   // What a name is a kind of need not be a part of it, and comes behind its words.
   const [words, ...broader] = halfQueries(understood('data scientist'), lexicon)
   assert.match(words!, /scientist/)
