@@ -222,6 +222,13 @@ test('the PDF is tagged for everybody, the DOCX has real headings', async () => 
     assert.match(unpacked.stdout.toString(), /w:pStyle w:val="Heading1"/)
 })
 
+const pagesOf = (count: number) =>
+  Array.from({ length: count }, (_, at) => [{ x: 40, y: 40, size: 10, text: `Jan Jansen, bladzijde ${at}` }])
+
+test('a CV of fifty pages is read', async () => {
+  assert.equal((await send(placedPdf(pagesOf(50)))).status, 201)
+})
+
 test('what cannot be read is refused in words, and nothing is kept of it', async () => {
   const before = (await polder.get(base, { token })).body.length
   const scan = await exported((await polder.post(base, { token, json: { name: 'leeg' } })).body.id, 'pdf')
@@ -236,6 +243,8 @@ test('what cannot be read is refused in words, and nothing is kept of it', async
     ['broken JSON', '{"basics":', 422, /begins as JSON/],
     ['a cut PDF', scan.bytes.subarray(0, 900), 422, /damaged/],
     ['a bomb', bomb, 413, /50 MB/],
+    ['a scan, which holds no text', placedPdf([[]]), 422, /^noText: /],
+    ['a book', placedPdf(pagesOf(51)), 422, /51 pages; a CV may have 50/],
   ]
   for (const [what, bytes, status, words] of cases) {
     const answer = await send(bytes)

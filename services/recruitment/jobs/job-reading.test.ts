@@ -1,0 +1,42 @@
+/** What a page's data says comes before its text, if it is sound; a sentence in a field of numbers is read as one. */
+
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { toPosting } from '../core/job-posting.ts'
+import { draftFromJsonLd } from '../core/json-ld.ts'
+import { readJob } from './job-reading.ts'
+
+const posted = '2026-11-22'
+/** Pay with its period, and where it was read. */
+const read = (baseSalary: unknown, description: string) => {
+  const node = { title: 'Kok', description, hiringOrganization: 'De Pan', baseSalary }
+  const posting = toPosting(draftFromJsonLd(node, 'https://pan.example/1'), posted)
+  assert.ok(!('missing' in posting))
+  const { values, readings } = readJob(posting, posting.given, posted)
+  const from = readings.find(({ field }) => field === 'salaryMin')?.from
+  return [values.salary_min, values.salary_max, values.salary_period, from]
+}
+const pay = (value: object) => ({ currency: 'EUR', value })
+
+test('sound data comes before a labelled text, and unsound data leaves the word to it', () => {
+  const text = 'Salaris: € 2.900 - € 3.300 per maand'
+  assert.deepEqual(read(pay({ minValue: 2500, maxValue: 2800, unitText: 'MONTH' }), text), [
+    ...[250_000, 280_000, 'MONTH', 'STRUCTURED'],
+  ])
+  for (const value of [
+    { minValue: 1, maxValue: 1, unitText: 'YEAR' },
+    { minValue: 3000, maxValue: 2000, unitText: 'MONTH' },
+    { value: 'Marktconform', unitText: 'MONTH' },
+  ])
+    assert.deepEqual(read(pay(value), text), [290_000, 330_000, 'MONTH', 'LABEL'], JSON.stringify(value))
+})
+
+test('a label comes before a sentence', () => {
+  const text = 'Vorig jaar verdiende men € 2.000 tot € 2.200 per maand.\nSalaris: € 2.900 - € 3.300 per maand'
+  assert.deepEqual(read(undefined, text), [290_000, 330_000, 'MONTH', 'LABEL'])
+})
+
+test('a sentence where a number belongs', () => {
+  const value = { value: 'tussen 3.000 en 4.000 euro bruto per maand bij 36 uur', unitText: 'MONTH' }
+  assert.deepEqual(read(pay(value), 'Soep.').slice(0, 3), [300_000, 400_000, 'MONTH'])
+})
