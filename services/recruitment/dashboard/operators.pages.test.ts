@@ -4,6 +4,7 @@ import { missingBrowser } from '../../../kit/testing/browser.ts'
 import { openPageChecker } from '../../../kit/testing/page-checks.ts'
 import { type Applying, startApplying } from '../applications/testing/applying.ts'
 import { type Visitor, visitor } from '../testing/page-visits.ts'
+import { eventually } from '../testing/recruitment-service.ts'
 
 let polder: Applying
 before(async () => {
@@ -36,6 +37,21 @@ test('operators see how applications go over a period of their choice', async ()
     assert.match(page.body, new RegExp(`<a href="/beheer/${path}"`), path)
   // As on the desk.
   assert.match(page.body, />Op de lijst</)
+})
+
+test('what people searched for and did not find is told with how often; what they found is not', async () => {
+  Object.assign(polder.recruiter, await polder.signIn(polder.recruiter.email, polder.recruiter.password))
+  await polder.newJob()
+  for (const words of ['eenhoornfluisteraar', 'eenhoornfluisteraar', 'kok'])
+    await polder.get(`/vacatures?q=${words}`, { headers: { accept: 'text/html' } })
+  Object.assign(polder.admin, await polder.signIn(polder.admin.email, polder.admin.password))
+  const told = await eventually(async () => {
+    const { body } = await (await at('admin')).see('/beheer')
+    const part = /Zoekopdrachten zonder resultaat[\s\S]*/.exec(body)?.[0] ?? ''
+    return part.includes('eenhoornfluisteraar') && part
+  }, 'the search')
+  assert.match(told, /eenhoornfluisteraar[\s\S]{0,150}>2</)
+  assert.doesNotMatch(told, />kok</)
 })
 
 test('stages that take less than a day have an axis with figures', async () => {
