@@ -67,6 +67,20 @@ test('on a phone applying is in reach as the page of a job opens, however long i
   await context.close()
 })
 
+test('on a phone the first result of a search is read on the first screen, with what it pays', {
+  skip: missingBrowser,
+}, async () => {
+  for (const locale of ['nl-NL', 'en-GB']) {
+    const context = await checker.browser.newContext({ viewport: { width: 360, height: 740 }, locale })
+    const page = await context.newPage()
+    await page.goto(`${polder.address}/vacatures?q=timmerman`)
+    const pay = page.locator('.job-list .job').first().getByText(/€/).first()
+    const { y, height } = (await pay.boundingBox())!
+    assert.ok(y + height <= 740, `${locale}: ${y}`)
+    await context.close()
+  }
+})
+
 /** Routes whose pages are looked at above: /vacatures/in/{name}, /vacatures/als/{name}, /vacatures/{job}, /bedrijven/{slug}. */
 const publicPages = (): string[] => [
   '/',
