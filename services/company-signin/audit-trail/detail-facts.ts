@@ -13,7 +13,7 @@ import { codeText, detailName, everySite, yesNo } from './detail-words.ts'
 export type NamesOfIds = ReadonlyMap<string, string>
 
 /** Lists that are written as one text. */
-const listed = new Set(['scope', 'refused'])
+const listed = new Set(['scope', 'refused', 'alsoAt'])
 /** Numbers that are names of events. */
 const numbers = new Set(['proofOf', 'brokenAtId'])
 

@@ -6,6 +6,7 @@ import type { Language } from '../../../kit/pages/language.ts'
 const names = {
   acr: ['Niveau', 'Level'],
   achieved: ['Niveau dat er was', 'Level that there was'],
+  alsoAt: ['Ook bij', 'Also at'],
   amr: ['Hoe', 'How'],
   attempts: ['Pogingen', 'Attempts'],
   brokenAtId: ['Eerste gebeurtenis die niet klopt', 'First event that is wrong'],

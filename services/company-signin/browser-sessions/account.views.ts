@@ -112,7 +112,7 @@ const sitesCard = ({ sites, language }: AccountView, words: AccountWords): Html 
             ...{ caption: words.sites, captionHidden: true, rows: sites },
             columns: [
               { heading: words.site, cell: ({ name }) => name, names: true },
-              { heading: words.of, cell: ({ companyName, host }) => `${companyName} (${host})` },
+              { heading: words.of, cell: (site) => whereOf(site, words) },
               { heading: words.since, cell: ({ since }) => timeElement(since, language) },
               {
                 heading: words.disconnectAct,
@@ -126,6 +126,11 @@ const sitesCard = ({ sites, language }: AccountView, words: AccountWords): Html 
             ],
           }),
   })
+
+const whereOf = ({ companyName, host, elsewhere }: ConnectedSite, words: AccountWords): string =>
+  [`${companyName} (${host})`, ...(elsewhere.length > 0 ? [words.alsoAt(elsewhere.join(', '))] : [])].join(
+    '; ',
+  )
 
 const endForm = (action: string, label: string, about?: string): Html =>
   html`<form method="post" action="${action}">${formKey()}${button({ label, about, kind: 'danger' })}</form>`

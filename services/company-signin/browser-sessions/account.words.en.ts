@@ -29,6 +29,7 @@ export const en: AccountWords = {
   sites: 'Connected sites',
   sitesNone: 'You have not signed in to any site with this account yet.',
   site: 'Site',
+  alsoAt: (hosts) => `in your name also at ${hosts}`,
   of: 'Of',
   since: 'Connected since',
   disconnectAct: 'Disconnect',

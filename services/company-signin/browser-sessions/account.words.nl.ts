@@ -26,6 +26,7 @@ export const nl = {
   sites: 'Verbonden sites',
   sitesNone: 'U bent nog bij geen enkele site ingelogd met dit account.',
   site: 'Site',
+  alsoAt: (hosts: string) => `namens u ook bij ${hosts}`,
   of: 'Van',
   since: 'Verbonden sinds',
   disconnectAct: 'Verbreken',

@@ -5,7 +5,7 @@ import { after, before, test } from 'node:test'
 import { decodeJwt } from 'jose'
 import type { TestService } from '../../../kit/testing/test-service.ts'
 import { browserSignIn, type Jar } from '../testing/browser-sign-in.ts'
-import { tablesOf } from '../testing/company-signin.ts'
+import { eventsOf, tablesOf } from '../testing/company-signin.ts'
 import * as rp from '../testing/openid-client.ts'
 
 let polder: TestService
@@ -46,6 +46,13 @@ test('the page names the other site, and what is agreed to holds for that site a
     assert.match(await firstStep(browser, {}), /^\/terug\?code=/)
     assert.match(await firstStep(browser, { resource: third }), /^\/consent\//)
   }
+  const account = (await jar.get('/account')).body
+  assert.match(account, /\(localhost:4567\); in your name also at elders\.voorbeeld\.nl</)
+  const agreed = (await eventsOf(polder)).filter(({ type }) => type === 'CONSENT_GRANTED')
+  assert.deepEqual(
+    agreed.map(({ details }) => details?.['alsoAt']),
+    [undefined, elsewhere],
+  )
   const plain = await (await jar.get(await firstStep(jar, { prompt: 'consent' }))).body
   assert.doesNotMatch(plain, /in your name/)
 })

@@ -49,6 +49,7 @@ export const listConsents = (db: Database<Tables>, representativeId: number) =>
     .innerJoin('companies', 'companies.kvk_number', 'clients.kvk_number')
     .select(['clients.client_id', 'clients.name', 'clients.host', 'clients.kvk_number'])
     .select(['companies.company_name', 'consents.granted_scopes', 'consents.granted_at'])
+    .select('consents.granted_origins')
     .where('consents.representative_id', '=', representativeId)
     .orderBy('consents.granted_at', 'desc')
     .orderBy('clients.client_id')

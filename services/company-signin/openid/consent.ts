@@ -129,7 +129,10 @@ export const rememberConsent = (
       locale,
       granted_at: ctx.clock.now(),
     })
-    const details = { scope: answer.grantedScopes.join(' '), refused: answer.refusedScopes.join(' ') }
+    const details = {
+      ...{ scope: answer.grantedScopes.join(' '), refused: answer.refusedScopes.join(' ') },
+      ...(answer.origins.length > 0 ? { alsoAt: answer.origins.join(' ') } : {}),
+    }
     return { result: agreed, events: [consentEvent('CONSENT_GRANTED', session, clientId, details)] }
   })
 
@@ -152,6 +155,8 @@ export interface ConnectedSite {
   companyName: string
   kvkNumber: string
   scopes: string[]
+  /** Hosts of other sites at which it may act in the person's name. */
+  elsewhere: string[]
   since: Date
 }
 
@@ -162,6 +167,9 @@ export const connectedSites = async (
   (await listConsents(ctx.db, representativeId)).map((row) => ({
     ...{ clientId: row.client_id, name: row.name, host: row.host, companyName: row.company_name },
     ...{ kvkNumber: row.kvk_number, scopes: words(row.granted_scopes), since: row.granted_at },
+    elsewhere: words(row.granted_origins)
+      .map((origin) => new URL(origin).host)
+      .filter((host) => host !== row.host),
   }))
 
 /** The event of a consent that is taken back, where there was one; what the client holds is ended beside it. */
