@@ -34,6 +34,10 @@ test('a start that fails names what is wrong and lets go of all it had opened', 
     [{ S3_ACCESS_KEY_ID_FILE: '/nowhere' }, /^S3_ACCESS_KEY_ID: the file of S3_ACCESS_KEY_ID_FILE cannot/],
     [{ TRUSTED_PROXIES: 'proxy.example' }, /^TRUSTED_PROXIES: /],
     [{ REDIS_URL: 'http://x' }, /^REDIS_URL: /],
+    [
+      { ENVIRONMENT: 'production', WEBHOOK_ALLOWED_HOSTS: '127.0.0.1:9' },
+      /^WEBHOOK_ALLOWED_HOSTS: .*refuses/,
+    ],
     [{ LOG_LEVEL: 'loud', SMTP_URL: 'x' }, /SMTP_URL: .*\n.*LOG_LEVEL: |LOG_LEVEL: .*\n.*SMTP_URL: /],
   ]
   for (const [settings, expected] of wrong)

@@ -121,6 +121,16 @@ test('an instance starts while another one makes the log longer', async () => {
   assert.ok(looks > 0)
 })
 
+test('the name of the log is that of the first start, whatever its address is later', async () => {
+  const environment = {
+    ...polder.platform.environment,
+    PHOTO_VERIFICATION_PUBLIC_URL: 'https://other.example:8443',
+  }
+  await using moved = await createService({ ...polder.platform, environment }, { port: 0 })
+  const answer = await moved.app.inject({ url: '/log/checkpoint' })
+  assert.equal(readCheckpoint(answer.body)!.origin, '127.0.0.1/log')
+})
+
 test('a tree that is shorter than its checkpoint, or another one, stops the start', async () => {
   await grown()
   const { size, leaves } = await readLog(polder)

@@ -1,6 +1,7 @@
 /** Recognition over HTTP: three ways told apart, nothing that is gated, and pictures that are meant to mislead. */
 
 import assert from 'node:assert/strict'
+import { readdirSync } from 'node:fs'
 import { after, before, describe, test } from 'node:test'
 import sharp from 'sharp'
 import type { Database } from '../../../kit/store/database.ts'
@@ -239,6 +240,23 @@ describe('recognition', () => {
     const form = new FormData()
     form.set('pdq', '0'.repeat(64))
     assert.equal((await polder.post('/public/recognise', { body: form })).status, 400)
+  })
+
+  test('a picture that somebody asks about is not kept', async () => {
+    const kept = async () => {
+      const files = readdirSync(polder.platform.folder, { recursive: true }).map(String)
+      const { rows } = await polder.platform
+        .database!.runner('photo_verification')
+        .executeSql(
+          'SELECT (SELECT count(*) FROM fingerprints) AS fingerprints, (SELECT count(*) FROM photos) AS photos',
+        )
+      return { files: files.filter((name) => /^(?:objects|uploads|staged)/.test(name)).sort(), rows }
+    }
+    const before = await kept()
+    assert.ok(before.files.length > 0)
+    assert.equal((await recognise(await drawScene(7))).status, 200)
+    assert.equal((await recognise(Buffer.from('no picture'))).status, 400)
+    assert.deepEqual(await kept(), before)
   })
 
   test('ten a minute for an address', async () => {
