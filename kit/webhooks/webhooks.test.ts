@@ -258,3 +258,24 @@ test('deliveries are kept for the days that the service says', async () => {
     async () => (await service.db.selectFrom('webhook_deliveries').select('id').execute()).length === 0,
   )
 })
+
+test('how tries end is counted, and how often a webhook is switched off', async () => {
+  const counted = async (): Promise<Record<string, number>> => {
+    const { values } = await service.platform
+      .metrics!.registry.getSingleMetric('polder_webhooks_total')!
+      .get()
+    return Object.fromEntries(values.map(({ labels, value }) => [String(labels['result']), value]))
+  }
+  const before = await counted()
+  await using webhook = await aWebhook()
+  await service.make('anna', 50)
+  await receiver.until(1)
+  receiver.answer(410)
+  await service.make('anna', 51)
+  await eventually(async () => !(await service.get(`/api/v1/webhooks/${webhook.id}`, { token })).body.enabled)
+  const results = ['delivered', 'failed', 'disabled']
+  await eventually(async () => {
+    const after = await counted()
+    return results.every((result) => (after[result] ?? 0) - (before[result] ?? 0) === 1)
+  })
+})

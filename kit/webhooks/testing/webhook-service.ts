@@ -79,7 +79,7 @@ export const startWebhookService = async ({
     })
   }
   const service = await startTestService(create, {
-    environment: { WEBHOOK_ALLOWED_HOSTS: allowedHosts.join(',') },
+    environment: { WEBHOOK_ALLOWED_HOSTS: allowedHosts.join(','), METRICS_PORT: '9' },
   })
   // Receivers compare the time of a message with their own.
   service.platform.clock.set(new Date())
