@@ -1,4 +1,4 @@
-/** The doctor's look at whom the register names: a note elsewhere, in production something to do. */
+/** The doctor's looks at what a deployment that people use must say of itself: who is responsible, and where it is. */
 
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
@@ -17,10 +17,10 @@ after(async () => {
   await named[Symbol.asyncDispose]()
 })
 
-const looked = async (platform: typeof bare) => {
+const looked = async (platform: typeof bare, wanted = 'register') => {
   const { output } = await runCommand('doctor', ['--json'], {}, platform)
   return (JSON.parse(output) as { part: string; state: string; said: string }[]).filter(
-    ({ part }) => part === 'register',
+    ({ part }) => part === wanted,
   )
 }
 
@@ -36,4 +36,18 @@ test('whom the register does not name is said, and must be mended in production'
     notes.map(({ said }) => ['CHANGE', said]),
   )
   assert.deepEqual(await looked({ ...named, production: true }), [])
+})
+
+test('in production each service whose mails would lead to this machine is told with its setting', async () => {
+  assert.deepEqual(await looked(bare, 'addresses'), [])
+  const RECRUITMENT_URL = 'https://werk.example'
+  const given = { ...bare, production: true, environment: { ...bare.environment, RECRUITMENT_URL } }
+  const told = await looked(given, 'addresses')
+  assert.deepEqual(
+    told.map(({ state, said }) => [state, said.split(': ', 2).join(' ')]),
+    [
+      ['CHANGE', 'company-signin COMPANY_SIGNIN_PUBLIC_URL'],
+      ['CHANGE', 'photo-verification PHOTO_VERIFICATION_PUBLIC_URL'],
+    ],
+  )
 })

@@ -57,6 +57,19 @@ const ports: Look = async ({ environment }) => {
     )
 }
 
+/** Without one, what people get by mail and what search engines and issuers are told leads to this machine. */
+const addresses: Look = async ({ environment, production }) =>
+  Object.entries(services).flatMap(([name, { publicUrl }]) =>
+    production && publicUrl && !environment[publicUrl]?.trim()
+      ? [
+          change(
+            'addresses',
+            `${name}: ${publicUrl}: is not set, so links in mails lead to this machine alone`,
+          ),
+        ]
+      : [],
+  )
+
 /** What a start would say of the rings of one service, beside what the deployment has in use. */
 const keysOf = async (operation: ServiceOperation, platform: Platform): Promise<Finding[]> => {
   const { database } = platform
@@ -220,6 +233,7 @@ const looks: Record<string, Look> = {
   settings,
   register,
   ports,
+  addresses,
   keys,
   clock,
   database,
