@@ -1,5 +1,6 @@
 /** Finds the numbers that are missing between the transactions of a file. */
 
+import { oncePerLedger } from '../detectors/once-per-ledger.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import { textAt } from '../ledger/text.ts'
 
@@ -32,20 +33,33 @@ const missingIn = ({ texts }: Series): number => {
   return texts.size === 0 ? 0 : highest - lowest + 1 - texts.size
 }
 
+/** Of the last characters those that are digits, 15 at most: a longer run of them is no number of anything. */
+const mostDigits = 15
+
+const prefixLength = (text: string): number => {
+  let at = text.length
+  while (at > 0 && text.length - at < mostDigits && isDigit(text.charCodeAt(at - 1))) at--
+  return at
+}
+
+const isDigit = (code: number): boolean => code >= 0x30 && code <= 0x39
+
 const seriesOf = (ledger: Ledger): Series[] => {
-  const byKey = new Map<string, Series>()
-  for (let t = 0; t < ledger.transactions.count; t++) {
-    const text = textAt(ledger, ledger.transactions.nr, t)
-    const match = /^(.*?)(\d{1,15})$/s.exec(text)
-    if (!match) continue
-    const [, prefix = '', digits = ''] = match
-    const journal = ledger.journals[ledger.transactions.journal[t]!]!.id
-    const key = JSON.stringify([journal, prefix])
-    const series = byKey.get(key) ?? { journal, prefix, texts: new Map<number, string>() }
-    byKey.set(key, series)
-    series.texts.set(Number(digits), text)
+  const { transactions, journals } = ledger
+  const found = new Map<string, Series>()
+  for (let t = 0; t < transactions.count; t++) {
+    const text = textAt(ledger, transactions.nr, t)
+    const length = prefixLength(text)
+    if (length === text.length) continue
+    const journal = journals[transactions.journal[t]!]!.id
+    const prefix = text.slice(0, length)
+    // The length keeps journal A with prefix B1 from journal AB with prefix 1.
+    const key = `${journal.length} ${journal}${prefix}`
+    const series = found.get(key) ?? { journal, prefix, texts: new Map<number, string>() }
+    if (series.texts.size === 0) found.set(key, series)
+    series.texts.set(Number(text.slice(length)), text)
   }
-  return [...byKey.values()]
+  return [...found.values()]
 }
 
 /** One series for all journals where their numbers do not overlap and fit together better than apart. */
@@ -69,10 +83,10 @@ const gapsIn = ({ journal, texts }: Series): SequenceGap[] => {
 }
 
 /** All gaps, by journal and number. */
-export const sequenceGapsOf = (ledger: Ledger): SequenceGap[] => {
+export const sequenceGapsOf = oncePerLedger((ledger): readonly SequenceGap[] => {
   const byPrefix = Map.groupBy(seriesOf(ledger), (series) => series.prefix)
   return [...byPrefix.values()]
     .flatMap(sharedOrApart)
     .filter((series) => missingIn(series) <= series.texts.size * sparsestNumbering)
     .flatMap(gapsIn)
-}
+})
