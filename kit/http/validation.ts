@@ -176,13 +176,16 @@ const faultOf = (error: ErrorObject, httpPart: string): FormFault => {
 /** The 400 for wrong fields of a request, with one entry for each of the first twenty. */
 export const validationFailure = (errors: readonly ErrorObject[], httpPart: string): Failure => {
   const part = partNames[httpPart] ?? 'the request'
-  const byField = new Map<string, { message: string; fault: FormFault }>()
+  const byField = new Map<string, { message: string; fault: FormFault; isType: boolean }>()
   for (const error of errors) {
     // The branches of an anyOf have messages of their own, which say more than its summary.
     if (errors.length > 1 && (error.keyword === 'anyOf' || error.params['type'] === 'null')) continue
     const field = fieldOf(error)
-    if (!byField.has(field))
-      byField.set(field, { message: sentenceOf(error, part), fault: faultOf(error, httpPart) })
+    const isType = error.keyword === 'type'
+    // Of a field that may be one of several types, the branch of its own type tells what is wrong with it.
+    const known = byField.get(field)
+    if (!known || (known.isType && !isType))
+      byField.set(field, { message: sentenceOf(error, part), fault: faultOf(error, httpPart), isType })
   }
   const told = [...byField].slice(0, 20)
   const fieldErrors = told.map(([field, { message }]) => ({ field: field || part, message }))

@@ -50,6 +50,14 @@ test('whatever a schema refuses is told in Dutch, with the field by its name', (
     [of({ type: 'array', uniqueItems: true }), { veld: [1, 1] }, 'veld mag niets dubbel hebben'],
   ]
   for (const [schema, data, dutch] of cases) assert.equal(refused(schema, data).dutch.message, dutch)
+  const amount = of({
+    anyOf: [
+      { type: 'string', pattern: '^\\d+$' },
+      { type: 'number', minimum: 0 },
+    ],
+  })
+  assert.equal(refused(amount, { veld: -1 }).dutch.message, 'veld moet 0 of meer zijn')
+  assert.equal(refused(amount, { veld: 'NaN' }).dutch.message, 'veld heeft niet de verwachte vorm')
   const two = refused({ type: 'object', required: ['a', 'b'] }, {}).dutch
   assert.equal(two.message, 'a is verplicht; b is verplicht')
   assert.deepEqual(two.fieldErrors, [
