@@ -6,6 +6,7 @@ import { forgotPages } from './accounts/forgot.pages.ts'
 import { proveEmailPages } from './accounts/prove-email.pages.ts'
 import { resetPages } from './accounts/reset.pages.ts'
 import { undoEmailPages } from './accounts/undo-email.pages.ts'
+import { unprovenPages } from './accounts/unproven.pages.ts'
 import { userCompaniesPages } from './accounts/user-companies.pages.ts'
 import { userDeskPages } from './accounts/user-desk.pages.ts'
 import { logBookPages } from './act-log/log-book.pages.ts'
@@ -50,6 +51,7 @@ export const recruitmentPages = (
   ...proveEmailPages(site, ctx),
   ...undoEmailPages(site, ctx),
   ...forgotPages(site, ctx),
+  ...unprovenPages(site, ctx),
   ...jobSitePages(site, ctx),
   ...applyPages(site, ctx),
   ...confirmPages(site, ctx),

@@ -19,6 +19,10 @@ export const insertUser = (db: Db, user: NewUser): Promise<UserRow> =>
 export const findUser = (db: Db, id: number): Promise<UserRow | undefined> =>
   living(db).selectAll().where('id', '=', id).executeTakeFirst()
 
+/** Whether they have followed a link to their address; mails about new jobs go to such addresses alone. */
+export const isProven = async (db: Db, id: number): Promise<boolean> =>
+  (await findUser(db, id))?.email_verified === true
+
 export const findUsers = async (db: Db, ids: readonly number[]): Promise<UserRow[]> =>
   ids.length === 0 ? [] : living(db).selectAll().where('id', 'in', ids).execute()
 

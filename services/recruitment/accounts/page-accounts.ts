@@ -9,7 +9,7 @@ import {
   staffRules,
   visitorRules,
 } from '../../../kit/pages/accounts/page-sessions.ts'
-import type { Html } from '../../../kit/pages/html.ts'
+import { type Html, html } from '../../../kit/pages/html.ts'
 import type { Language } from '../../../kit/pages/language.ts'
 import type { Ctx } from '../context.ts'
 import type { RecruitmentCaller, Role } from '../dialect.ts'
@@ -24,6 +24,7 @@ import { listOwnSessions } from './own-sessions.actions.ts'
 import { askEmailChange, changeOwnAccount, changePassword, isOwnPassword } from './self-service.actions.ts'
 import { deleteOwnSession } from './session.store.ts'
 import { demandSecondStep } from './set-up-first.ts'
+import { unprovenCard } from './unproven.views.ts'
 
 type SessionCtx = Pick<Ctx, 'clock' | 'ids' | 'random' | 'staffMfa'> & {
   db: Ctx['db']
@@ -145,9 +146,13 @@ export const pageAccounts = (ctx: Ctx, more?: CompanyPart['more']): PageAccounts
     secondStep: secondStepOf(ctx, begin),
     registerPath: '/account-maken',
     forgotPath,
-    ...(more
-      ? { companyPath: '/sign-in/company', more: ({ caller }, language) => more(caller, language) }
-      : {}),
+    ...(more ? { companyPath: '/sign-in/company' } : {}),
+    more: async ({ caller }, language) => {
+      const company = (await more?.(caller, language)) ?? null
+      if (await store.isProven(ctx.db, caller.id)) return company
+      const body = html`${unprovenCard(language)}${company?.body ?? null}`
+      return { body, formTargets: company?.formTargets ?? "'self'" }
+    },
   }
 }
 

@@ -11,6 +11,7 @@ import { emptyState } from '../../../kit/pages/parts/empty-state.ts'
 import { linkButton } from '../../../kit/pages/parts/link.ts'
 import { selectField } from '../../../kit/pages/parts/select-field.ts'
 import type { Page } from '../../../kit/pages/site.ts'
+import { unprovenCard } from '../accounts/unproven.views.ts'
 import { frequencyLabels, wishFacts } from '../applying/wishes.views.ts'
 import { frequencies, type JobAlertDto } from '../job-alerts/job-alert.schema.ts'
 import type { JobDto } from '../jobs/job.schema.ts'
@@ -67,15 +68,21 @@ interface ShownAlert {
   today: { jobs: readonly JobDto[]; total: number }
 }
 
-export const alertsPage = (view: KeptView & { alerts: readonly ShownAlert[] }): Page => {
-  const { language, toast, alerts } = view
+interface AlertsView extends KeptView {
+  alerts: readonly ShownAlert[]
+  /** No mail comes before the address was confirmed. */
+  isUnproven: boolean
+}
+
+export const alertsPage = (view: AlertsView): Page => {
+  const { language, toast, alerts, isUnproven } = view
   const words = mineWords[language]
   return minePage({
     ...{ language, toast, title: words.alerts, styles: jobStyles },
     body:
       alerts.length === 0
         ? toSearch(language, words.noAlerts, words.noAlertsText)
-        : html`${alerts.map((shown) => alertCard(view, shown))}`,
+        : html`${isUnproven && unprovenCard(language)}${alerts.map((shown) => alertCard(view, shown))}`,
   })
 }
 

@@ -118,6 +118,8 @@ fixed('/account-maken')
 fixed('/account-maken/verstuurd')
 fixed('/wachtwoord-vergeten')
 fixed('/wachtwoord-vergeten/verstuurd')
+fixed('/account/adres-bevestigen', () => ({ cookies }))
+fixed('/account/adres-bevestigen/verstuurd', () => ({ cookies }))
 looksRight('/auth/reset-password', () => '/auth/reset-password?token=example')
 looksRight('/vacatures/{job}', () => `/vacatures/${jobId}-lasser-tig-en-pijpfitter`)
 
