@@ -65,6 +65,7 @@ const ofEverySite: readonly string[] = [
   'GET /assets/{file}',
   'GET /favicon.svg',
   'GET /favicon.ico',
+  'GET /favicon.png',
   'GET /docs',
   'GET /changelog',
 ]

@@ -228,7 +228,7 @@ test('a name that is not served, an import of a server’s file and a name of th
   assert.throws(() => createAssets({ files: { polder: file('more.css') } }), /polder\.css already/)
 })
 
-test('the icon is the same three ditches as SVG and as .ico', async () => {
+test('the icon is the same three ditches as SVG, as .ico and as the picture of a link that is shared', async () => {
   const svg = await raw('/favicon.svg', {})
   const ico = await raw('/favicon.ico', {})
   assert.deepEqual([svg.status, ico.status], [200, 200])
@@ -239,6 +239,16 @@ test('the icon is the same three ditches as SVG and as .ico', async () => {
   assert.equal(drawn.length, kept.length)
   const difference = drawn.reduce((sum, value, i) => sum + Math.abs(value - kept[i]!), 0) / drawn.length
   assert.ok(difference < 4, `${difference} of 255 on average`)
+  const png = await raw('/favicon.png', {})
+  assert.deepEqual([png.status, png.headers['content-type']], [200, 'image/png'])
+  const { width, height } = await sharp(png.body).metadata()
+  assert.deepEqual([width, height], [240, 240])
+  const [large, small] = await Promise.all([
+    pixels(await sharp(svg.body, { density: 540 }).resize(240).png().toBuffer()),
+    pixels(png.body),
+  ])
+  const apart = large.reduce((sum, value, i) => sum + Math.abs(value - small[i]!), 0) / large.length
+  assert.ok(apart < 4, `${apart} of 255 on average`)
 })
 
 test('a file of the pages that is not there, as after a new release, is a page for people and a body for programs', async () => {

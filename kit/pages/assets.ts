@@ -6,7 +6,7 @@ import { type Caller, type Reply, type Route, reply, routeFor } from '../http/ro
 import { closed, Type } from '../http/schema.ts'
 import { type AssetFile, assetFile, joinedFile, servedName } from './asset-file.ts'
 import { houseFiles, joinedModules, modulesWithPackages } from './browser-modules.ts'
-import { faviconIco, faviconSvg } from './favicon.ts'
+import { faviconIco, faviconSvg, sharedPicture } from './favicon.ts'
 import { withImports } from './joined-modules.ts'
 import { npmModuleFile, npmModules } from './npm-modules.ts'
 import { type WorkerModules, workerModules, workerPrefix } from './worker-modules.ts'
@@ -201,6 +201,7 @@ const assetReply = async (
 const faviconRoutes = (): Route[] => {
   const headers = { 'cache-control': 'public, max-age=86400' }
   let ico: Buffer | undefined
+  let png: Buffer | undefined
   const icon = (ending: string, contentType: string, body: () => string | Buffer): Route =>
     route({
       method: 'GET',
@@ -217,5 +218,6 @@ const faviconRoutes = (): Route[] => {
   return [
     icon('svg', 'image/svg+xml', () => faviconSvg),
     icon('ico', 'image/x-icon', () => (ico ??= faviconIco())),
+    icon('png', 'image/png', () => (png ??= sharedPicture())),
   ]
 }

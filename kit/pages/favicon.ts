@@ -1,4 +1,4 @@
-/** The three ditches of a polder as an icon: drawn once by these few figures, as SVG and as the older `.ico`. */
+/** The three ditches of a polder as an icon: drawn once by these few figures, as SVG, as the older `.ico`, and as a picture. */
 
 import { crc32, deflateSync } from 'node:zlib'
 
@@ -27,16 +27,21 @@ const isWater = (x: number, y: number): boolean =>
     return across >= 0 && across < width
   })
 
-/** Red, green, blue and opacity of one pixel, as the mean of sixteen points in it. */
-const pixel = (column: number, row: number, size: number): number[] => {
-  const samples = Array.from({ length: 16 }, (_, i) => {
-    const x = ((column + ((i % 4) + 0.5) / 4) * 32) / size
-    const y = ((row + (Math.floor(i / 4) + 0.5) / 4) * 32) / size
-    return isInside(x, y) ? colour(isWater(x, y) ? water : land) : undefined
-  }).filter((sample) => sample !== undefined)
+const [landColour, waterColour] = [colour(land), colour(water)]
+
+/** Red, green, blue and opacity of one pixel, as the mean of points in it, so many across and down. */
+const pixel = (column: number, row: number, size: number, points: number): number[] => {
+  let [dry, wet] = [0, 0]
+  for (let i = 0; i < points ** 2; i++) {
+    const x = ((column + ((i % points) + 0.5) / points) * 32) / size
+    const y = ((row + (Math.floor(i / points) + 0.5) / points) * 32) / size
+    if (!isInside(x, y)) continue
+    if (isWater(x, y)) wet++
+    else dry++
+  }
   const mean = (channel: number): number =>
-    samples.reduce((sum, sample) => sum + sample[channel]!, 0) / (samples.length || 1)
-  return [mean(0), mean(1), mean(2), (samples.length * 255) / 16].map(Math.round)
+    (dry * landColour[channel]! + wet * waterColour[channel]!) / (dry + wet || 1)
+  return [mean(0), mean(1), mean(2), ((dry + wet) * 255) / points ** 2].map(Math.round)
 }
 
 const chunk = (type: string, data: Buffer): Buffer => {
@@ -49,26 +54,27 @@ const chunk = (type: string, data: Buffer): Buffer => {
 }
 
 /** PNG 1.2: 8 bits for each of four channels, no filter. */
-const png = (size: number): Buffer => {
+const png = (size: number, points: number): Buffer => {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(size, 0)
   header.writeUInt32BE(size, 4)
   header.set([8, 6, 0, 0, 0], 8)
-  const rows = Array.from({ length: size }, (_, row) => [
-    0,
-    ...Array.from({ length: size }, (_, column) => pixel(column, row, size)).flat(),
-  ])
+  // Each row begins with a byte that names its filter.
+  const rows = Buffer.alloc(size * (size * 4 + 1))
+  for (let row = 0; row < size; row++)
+    for (let column = 0; column < size; column++)
+      rows.set(pixel(column, row, size, points), row * (size * 4 + 1) + 1 + column * 4)
   return Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
     chunk('IHDR', header),
-    chunk('IDAT', deflateSync(Buffer.from(rows.flat()), { level: 9 })),
+    chunk('IDAT', deflateSync(rows, { level: 9 })),
     chunk('IEND', Buffer.alloc(0)),
   ])
 }
 
 /** One picture of 32 pixels in the container of the `.ico` format. */
 export const faviconIco = (): Buffer => {
-  const picture = png(32)
+  const picture = png(32, 4)
   const directory = Buffer.alloc(22)
   directory.writeUInt16LE(1, 2)
   directory.writeUInt16LE(1, 4)
@@ -77,3 +83,6 @@ export const faviconIco = (): Buffer => {
   directory.writeUInt32LE(directory.length, 18)
   return Buffer.concat([directory, picture])
 }
+
+/** What programs show beside a link that somebody shares: they take no SVG, and none below 200 pixels. */
+export const sharedPicture = (): Buffer => png(240, 2)

@@ -104,7 +104,10 @@ test('a claimed company shows its text, number and logo, also without jobs, and 
   const answer = await fetch(polder.address + picture.attr('src'))
   assert.equal(answer.headers.get('content-type'), 'image/png')
   assert.deepEqual(Buffer.from(await answer.arrayBuffer()), png)
+  // Shared, the page has the logo beside it; without one, the picture of the site.
+  assert.equal($('meta[property="og:image"]').attr('content'), polder.address + picture.attr('src'))
   const quiet = await at('/bedrijven/stille-bv')
+  assert.equal(quiet.$('meta[property="og:image"]').attr('content'), `${polder.address}/favicon.png`)
   assert.equal(quiet.status, 200)
   assert.match(quiet.body, /geen open vacatures/)
 })

@@ -59,7 +59,12 @@ export const companyPages = (site: RecruitmentSite, ctx: Ctx): Route[] => {
           ...{ language, slug, name, company, applied, page: asked.pagina, now: ctx.clock.now() },
           ...found,
         })
-        const more = openGraph(language, `${publicUrl}${companiesPath}/${slug}`, siteWords[language].name)
+        const more = openGraph(
+          language,
+          `${publicUrl}${companiesPath}/${slug}`,
+          siteWords[language].name,
+          company?.logo?.path,
+        )
         const told = listing({ publicUrl, view }, more)
         // Until somebody claims it, it is a list like any other.
         return { ...shown, ...told, ...(company ? {} : { indexed: false, followed: true }) }

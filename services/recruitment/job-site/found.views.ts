@@ -32,10 +32,16 @@ export const feedLink = (href: string, type: 'rss' | 'atom', title: string): Htm
 
 const locales: Record<Language, string> = { nl: 'nl_NL', en: 'en_GB' }
 
-/** Open Graph beside the title and description that every listed page has. */
-export const openGraph = (language: Language, url: string, siteName: string): Html =>
+/** Open Graph beside the title and description that every listed page has; without a picture of its own, that of the site. */
+export const openGraph = (
+  language: Language,
+  url: string,
+  siteName: string,
+  picture = '/favicon.png',
+): Html =>
   html`<meta property="og:type" content="website">
 <meta property="og:url" content="${url}">
 <meta property="og:site_name" content="${siteName}">
 <meta property="og:locale" content="${locales[language]}">
+<meta property="og:image" content="${new URL(url).origin}${picture}">
 `

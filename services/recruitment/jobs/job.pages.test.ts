@@ -228,6 +228,9 @@ test('another slug leads to the one address; a closed job says so with others li
   const open = await at(path)
   assert.equal(open.$('link[rel=canonical]').attr('href'), polder.address + path)
   assert.equal(open.$('meta[property="og:url"]').attr('content'), polder.address + path)
+  const picture = open.$('meta[property="og:image"]').attr('content')!
+  assert.equal(picture, `${polder.address}/favicon.png`)
+  assert.equal((await polder.get('/favicon.png')).status, 200)
   assert.equal(open.$('meta[name=robots]').length, 0)
   assert.equal((await at(`${path}?utm_source=x`)).$('meta[name=robots]').attr('content'), 'noindex, follow')
   await polder.put(`/api/v1/admin/jobs/${ids[2]}/toggle`, { token: polder.admin.token })
