@@ -85,6 +85,13 @@ test('what is no claim is refused with everything entered', async () => {
     const { status, body } = await send(`${path}/vastleggen`, good, { bytes, name })
     assert.deepEqual([status, body.includes('href="#logo"')], [422, true], name)
   }
+  // A small file that unfolds to 49 megapixels.
+  const unfolding = await sharp({ create: { width: 7_000, height: 7_000, channels: 3, background: 'white' } })
+    .png()
+    .toBuffer()
+  const bomb = await send(`${path}/vastleggen`, good, { bytes: unfolding, name: 'logo.png' })
+  assert.equal(bomb.status, 422)
+  assert.match(bomb.body, /href="#logo">[^<]*40 megapixel/)
   const large = { bytes: Buffer.alloc(2 * 1024 * 1024 + 1), name: 'logo.png' }
   assert.equal((await send(`${path}/vastleggen`, good, large)).status, 413)
   // Two who claim one company, and one number for two companies: the database decides.
