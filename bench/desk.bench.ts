@@ -20,7 +20,7 @@ let address = ''
 let pid = 0
 
 /** Milliseconds that the service has had a processor, in steps of ten: on a busy machine they say more than the clock. */
-const processorMillis = (): number => {
+const processorMilliseconds = (): number => {
   const [, after = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')
   const fields = after.split(' ')
   return (Number(fields[11]) + Number(fields[12])) * 10
@@ -58,9 +58,9 @@ const measured = async (
 ): Promise<void> => {
   const times: number[] = []
   for (let round = 0; round < 5; round++) await work(round)
-  const before = processorMillis()
+  const before = processorMilliseconds()
   for (let round = 5; round < rounds + 5; round++) times.push(await timed(() => work(round)))
-  const each = (processorMillis() - before) / rounds
+  const each = (processorMilliseconds() - before) / rounds
   report(`${name}, p95`, quantile(times, 0.95), 'ms', goal)
   console.log(`  (median ${median(times).toFixed(0)} ms, processor ${each.toFixed(0)} ms)`)
 }
