@@ -52,6 +52,11 @@ looksRight(
 )
 
 looksRight(
+  'the question before acting on many',
+  () =>
+    `/werkplek/vacatures/${desk.jobId}/bulkactie?naar=REVIEWING&wie=${desk.ids[0]}.PENDING-${desk.ids[1]}`,
+)
+looksRight(
   'what came of acting on many',
   () =>
     `/werkplek/vacatures/${desk.jobId}/bulkactie/uitslag?label=${desk.ids[0]}&niet=${desk.ids[1]}.409.PENDING`,
