@@ -89,7 +89,7 @@ export const en: OnboardingWords = {
     firstName: 'Enter a first name.',
     lastNamePrefix: 'That is not a prefix. Check it, or leave the field empty.',
     lastName: 'Enter a last name.',
-    email: 'That is not an e-mail address. Write it like name@company.nl.',
+    email: 'Enter an e-mail address, such as name@company.nl.',
     phone: 'That is not a telephone number. Write it like 06 12345678 or +31 6 12345678.',
     bsn: 'That is not a citizen service number. Check the digits, or leave the field empty.',
     role: 'Choose a function from the list.',

@@ -89,7 +89,7 @@ export const nl = {
     firstName: 'Vul een voornaam in.',
     lastNamePrefix: 'Dat is geen tussenvoegsel. Controleer het, of laat het veld leeg.',
     lastName: 'Vul een achternaam in.',
-    email: 'Dat is geen e-mailadres. Schrijf het als naam@bedrijf.nl.',
+    email: 'Vul een e-mailadres in, zoals naam@bedrijf.nl.',
     phone: 'Dat is geen telefoonnummer. Schrijf het als 06 12345678 of +31 6 12345678.',
     bsn: 'Dat is geen burgerservicenummer. Controleer de cijfers, of laat het veld leeg.',
     role: 'Kies een functie uit de lijst.',

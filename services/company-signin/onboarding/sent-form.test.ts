@@ -105,6 +105,9 @@ test('everything that is wrong is told at once; secrets do not come back', async
   assert.equal(answer.status, 422)
   const wrong = [...answer.body.matchAll(/<li><a href="#(\w+)">/g)].map(([, name]) => name)
   assert.deepEqual(wrong, ['lastName', 'email', 'bsn', 'role'])
+  const empty = await send('representative', { ...fields, email: '', phone: '', role: '' }, as(sessionId))
+  for (const { body } of [answer, empty])
+    assert.match(body, /href="#email">Vul een e-mailadres in, zoals naam@bedrijf\.nl\./)
   assert.match(answer.body, /value="Jan"/)
   assert.ok(!answer.body.includes('111222334'))
   const spaced = { ...fields, lastName: 'Vries', email: 'jan@voorbeeld.nl', bsn: '1112 22.333' }

@@ -273,7 +273,7 @@ test('a company has at most 200 people and open invitations', async () => {
 test('each field that is wrong is named, and what was entered comes back', async () => {
   const director = await managerAt(polder, '11000012')
   const cases: readonly [Record<string, string>, RegExp][] = [
-    [{ email: 'els', role: 'MAAT' }, /That is no e-mail address/],
+    [{ email: 'els', role: 'MAAT' }, /Enter an e-mail address, such as/],
     [{ email: jan, role: 'MAAT' }, /has access for your company already/],
     [{ email: 'els@voorbeeld.nl', role: 'KONING' }, /Choose a role from the list/],
     [{ email: 'els@voorbeeld.nl', role: '' }, /Choose a role from the list/],

@@ -61,7 +61,7 @@ export const en: PeopleWords = {
     'reset-cancelled': 'The clearing of the second step was stopped.',
   },
   problems: {
-    email: 'That is no e-mail address. Write it as name@company.nl.',
+    email: 'Enter an e-mail address, such as name@company.nl.',
     role: 'Choose a role from the list.',
     manager: 'Choose whether this person may manage people and mandates.',
     BEYOND_OWN_ROLE: 'This is beyond your own role. Choose a role that is not above yours.',

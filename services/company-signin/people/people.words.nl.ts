@@ -59,7 +59,7 @@ export const nl = {
     'reset-cancelled': 'Het wissen van de tweede stap is gestopt.',
   } as Record<string, string>,
   problems: {
-    email: 'Dat is geen e-mailadres. Schrijf het als naam@bedrijf.nl.',
+    email: 'Vul een e-mailadres in, zoals naam@bedrijf.nl.',
     role: 'Kies een rol uit de lijst.',
     manager: 'Kies of deze persoon mensen en machtigingen mag beheren.',
     BEYOND_OWN_ROLE: 'Dit gaat verder dan uw eigen rol. Kies een rol die niet hoger is dan de uwe.',
