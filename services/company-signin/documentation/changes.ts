@@ -4,6 +4,22 @@ import type { Change } from '../../../kit/pages/docs/documentation.ts'
 
 export const changes: Change[] = [
   {
+    on: '2026-11-30',
+    kind: 'changed',
+    text: {
+      nl: 'Vraagt een site met resource een token voor een andere site, dan stemt de persoon daar met naam mee in en moet die daar mogen handelen.',
+      en: 'A site that asks for a token for another site with resource has it agreed to by name, for somebody who may act there.',
+    },
+  },
+  {
+    on: '2026-11-30',
+    kind: 'changed',
+    text: {
+      nl: 'De parameter claims geeft niet meer dan de scopes waarvoor de site is aangemeld.',
+      en: 'The parameter claims gives no more than the scopes that the site is registered for.',
+    },
+  },
+  {
     on: '2026-11-23',
     kind: 'added',
     text: {
