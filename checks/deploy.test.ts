@@ -124,6 +124,31 @@ test('pods are restricted, on a read-only root, asked by health; nobody reaches 
   assert.deepEqual(deny.spec, { podSelector: {}, policyTypes: ['Ingress', 'Egress'] })
 })
 
+test('instances in a cluster share their objects, and each knows the name by which the ingress leads to it', () => {
+  const all = manifests()
+  const settings = all.find(({ kind, metadata }) => kind === 'ConfigMap' && metadata.name === 'polder')!.data!
+  assert.ok(settings['S3_BUCKET'] && settings['TRUSTED_PROXIES'])
+  const { rules } = all.find(({ kind }) => kind === 'Ingress')!.spec
+  const hosts = Object.fromEntries(
+    rules.map(
+      ({ host, http }: { host: string; http: { paths: { backend: { service: { name: string } } }[] } }) => [
+        http.paths[0]!.backend.service.name,
+        host,
+      ],
+    ),
+  )
+  assert.deepEqual(
+    Object.fromEntries(Object.entries(hosts).map(([service, host]) => [service, `https://${host}`])),
+    {
+      recruitment: settings['RECRUITMENT_URL'],
+      'company-signin': settings['COMPANY_SIGNIN_PUBLIC_URL'],
+      'photo-verification': settings['PHOTO_VERIFICATION_PUBLIC_URL'],
+      'audit-analysis': settings['AUDIT_ANALYSIS_PUBLIC_URL'],
+    },
+  )
+  assert.equal(settings['AUDIT_ANALYSIS_HOSTS'], hosts['audit-analysis'])
+})
+
 test('Kustomize builds the overlays', (t) => {
   // No package of the system that tests run on has it.
   if (spawnSync('kubectl', ['version', '--client']).status !== 0)
