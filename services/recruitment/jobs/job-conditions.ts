@@ -50,6 +50,8 @@ export interface Wanted {
   unplaced?: boolean | undefined
   /** Filters that a question says in words: a job without the field but with the word meets them. */
   wishes?: readonly WordFilter[] | undefined
+  /** Such filters that were given up: what meets them comes before what does not. */
+  liked?: readonly WordFilter[] | undefined
 }
 
 export const nothingWanted: Wanted = { query: null, tags: [] }
@@ -115,6 +117,20 @@ const columnWish = (wish: WordFilter): RawBuilder<unknown> | null => {
   if (wish.field === 'salaryMax')
     return sql`(pay_min <= ${yearlyPay(wish.value)} OR pay_min IS NULL AND ${words})`
   return null
+}
+
+const meetsWish = (wish: WordFilter): RawBuilder<unknown> => {
+  const lexemes = isListWish(wish) ? listWish(wish) : null
+  const condition = lexemes === null ? columnWish(wish) : sql`terms @@ ${lexemes}::tsquery`
+  return sql`coalesce(${condition ?? sql`false`}, false)`
+}
+
+/** What a job is ranked by, beside its card: how far it is, and which of the filters that were given up it meets. */
+export const rankColumns = ({ near, from, liked = [] }: Wanted): RawBuilder<unknown> => {
+  const points = near?.points ?? from ?? []
+  return sql`${points.length > 0 ? distanceTo(points) : sql`NULL::double precision`} AS distance,
+    ${near ? isElsewhere(near) : sql`false`} AS elsewhere,
+    ${liked.length > 0 ? sql`ARRAY[${sql.join(liked.map(meetsWish))}]` : sql`NULL::boolean[]`} AS liked`
 }
 
 /** Both ends count, and a job whose range is unknown does not meet a wish for one. */

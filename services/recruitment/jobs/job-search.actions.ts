@@ -51,7 +51,7 @@ export const findUnderstood = async (
   request: PageRequest,
 ): Promise<FoundPage> => {
   if (nothing) return { ids: [], total: 0 }
-  const ranks = wanted.query !== null || wanted.near !== undefined
+  const ranks = wanted.query !== null || wanted.near !== undefined || (wanted.liked ?? []).length > 0
   const rank = ranks ? rankBy(ctx.db, understanding, ctx.clock.now()) : null
   return findPage(ctx.db, wanted, sortsOf(search), request, rank)
 }

@@ -63,11 +63,24 @@ const WhyPart = named(
   'MatchReason',
   closed({
     part: oneOf(
-      ['WORD', 'OCCUPATION', 'TITLE_EXACT', 'TITLE_PHRASE', 'TITLE_SHARE', 'FRESHNESS', 'PAY', 'DISTANCE'],
-      { description: 'Part of the score. The last three are factors of the sum of the others.' },
+      [
+        'WORD',
+        'OCCUPATION',
+        'TITLE_EXACT',
+        'TITLE_PHRASE',
+        'TITLE_SHARE',
+        'WISH',
+        'FRESHNESS',
+        'PAY',
+        'DISTANCE',
+      ],
+      {
+        description:
+          'Part of the score. The last three are factors of the sum of the others. A wish is a filter in words that was given up and that the job meets.',
+      },
     ),
     value: number('What it adds to the score, or multiplies it by.'),
-    text: Type.Optional(word('The word or occupation that was asked for.')),
+    text: Type.Optional(word('The word, occupation or filter that was asked for.')),
     field: Type.Optional(
       oneOf(['TITLE', 'SKILLS', 'COMPANY', 'TEXT'], {
         description: 'Where the word was found best; skills and category are one.',

@@ -13,11 +13,11 @@ import { type RawBuilder, sql } from 'kysely'
 import { offsetOf, type PageRequest } from '../../../kit/http/page.ts'
 import type { Db } from './job.store.ts'
 import {
-  distanceTo,
   isElsewhere,
   isUnlimited,
   matching,
   matchingRows,
+  rankColumns,
   type Wanted,
 } from './job-conditions.ts'
 import { readDays } from './job-facets.store.ts'
@@ -53,6 +53,8 @@ export interface Candidate {
   distanceKm: number | null
   /** Remote, and outside of the circle that was asked for: such jobs come last. */
   elsewhere: boolean
+  /** Filters of the question that were given up and that it meets. */
+  liked: string[]
 }
 
 export interface Ranked extends Candidate {
@@ -76,7 +78,8 @@ export const findPage = async (
   const newestFirst =
     !first || (sorts.length === 1 && first.field === 'postedAt' && first.direction === 'desc')
   if (!newestFirst) return findSorted(db, wanted, sorts, request)
-  if (isUnlimited(wanted)) return findNewest(db, request)
+  const likesSome = rank !== null && (wanted.liked ?? []).length > 0
+  if (isUnlimited(wanted) && !likesSome) return findNewest(db, request)
   const scope = await scopeOf(db, wanted, bounds)
   const ranked = first ? null : rank
   return ranked
@@ -142,6 +145,7 @@ interface CandidateRow {
   paid: boolean
   distance: number | null
   elsewhere: boolean
+  liked: boolean[] | null
 }
 
 const findRanked = async (
@@ -164,7 +168,7 @@ const findRanked = async (
       ${rankColumns(wanted)}, (SELECT count(*) FROM found) AS total
     FROM job_search WHERE ctid = ANY(ARRAY(SELECT address FROM candidates))`.execute(db)
   const total = estimated ?? rows[0]?.total ?? 0
-  const order = await rank(rows.map(candidateOf))
+  const order = await rank(rows.map((row) => candidateOf(row, wanted)))
   const sorted = order.toSorted(byRank).map(({ id }) => id)
   const offset = offsetOf(request)
   const page = sorted.slice(offset, offset + request.size)
@@ -208,12 +212,6 @@ const titledMatches = (
   }
 }
 
-const rankColumns = ({ near, from }: Wanted): RawBuilder<unknown> => {
-  const points = near?.points ?? from ?? []
-  return sql`${points.length > 0 ? distanceTo(points) : sql`NULL::double precision`} AS distance,
-    ${near ? isElsewhere(near) : sql`false`} AS elsewhere`
-}
-
 /** What these jobs are ranked by, in no order. */
 export const readCandidates = async (
   db: Db,
@@ -224,16 +222,17 @@ export const readCandidates = async (
   const { rows } = await sql<CandidateRow>`
     SELECT job_id AS id, posted_at, card, pay_max IS NOT NULL AS paid, ${rankColumns(wanted)}
     FROM job_search WHERE job_id = ANY(${[...ids]}::bigint[])`.execute(db)
-  return rows.map(candidateOf)
+  return rows.map((row) => candidateOf(row, wanted))
 }
 
-const candidateOf = (row: CandidateRow): Candidate => ({
+const candidateOf = (row: CandidateRow, { liked = [] }: Wanted): Candidate => ({
   id: row.id,
   postedAt: row.posted_at,
   card: row.card,
   paid: row.paid,
   distanceKm: row.elsewhere ? null : row.distance,
   elsewhere: row.elsewhere,
+  liked: liked.flatMap(({ text }, at) => (row.liked?.[at] ? [text] : [])),
 })
 
 /** Best first; of equal ones the newest, then the last made. */

@@ -17,6 +17,7 @@ const scoredJob = (candidate: Candidate, now: Date): ScoredJob => ({
   ageDays: (now.getTime() - candidate.postedAt.getTime()) / millisecondsOfDay,
   paid: candidate.paid,
   distanceKm: candidate.distanceKm,
+  liked: candidate.liked,
 })
 
 /** Kinds of lexemes that a term may be met by, best first, each with its tsquery. */

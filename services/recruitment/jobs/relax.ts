@@ -61,4 +61,8 @@ const toCountry = (from: Understood): Understood => ({
   wanted: { ...from.wanted, near: undefined, from: from.wanted.near?.points },
 })
 
-const withoutWishes = (from: Understood): Understood => ({ ...from, wanted: { ...from.wanted, wishes: [] } })
+/** What meets them still comes first. */
+const withoutWishes = (from: Understood): Understood => ({
+  ...from,
+  wanted: { ...from.wanted, wishes: [], liked: from.wanted.wishes },
+})

@@ -16,6 +16,7 @@ after(() => polder[Symbol.asyncDispose]())
 interface Why {
   part: string
   value: number
+  text?: string
   field?: string
   variant?: string
 }
@@ -87,6 +88,35 @@ test('a variant is worth 0.9 where joined, 0.8 as a head or a correction, 0.45 a
   assert.ok(joined.get('Frontend bouwer')!.every(({ variant }) => variant === 'JOINED'))
   isNear(sum('Frontend bouwer'), sum('Front-end bouwer') * 0.9, 'frontend')
   await remove(...made)
+})
+
+test('filters that were given up are wishes: what meets more of them is first, and says why', async () => {
+  const two = await create({
+    title: 'Orgelbouwer',
+    hoursPerWeekMin: 32,
+    hoursPerWeekMax: 32,
+    description: 'Werk, ook remote.',
+  })
+  const one = await create({ title: 'Orgelbouwer', hoursPerWeekMin: 30, hoursPerWeekMax: 36 })
+  const none = await create({ title: 'Orgelbouwer', hoursPerWeekMin: 12, hoursPerWeekMax: 12 })
+  const { body } = await search('orgelbouwer zzp remote 32 uur')
+  assert.deepEqual(body.search.relaxed, ['FILTERS'])
+  assert.deepEqual(idsOf({ body }), [two, one, none])
+  const wishes = body.content.map(({ match }: { match: { why: Why[] } }) =>
+    match.why.flatMap(({ part, text, value }) => (part === 'WISH' ? [`${text} ${value}`] : [])),
+  )
+  assert.deepEqual(wishes, [['remote 1.2', '32 uur 1.2'], ['32 uur 1.2'], []])
+  for (const { match } of body.content) {
+    const factor = match.why.find(({ part }: Why) => part === 'FRESHNESS').value
+    const sum = match.why.reduce(
+      (all: number, { part, value }: Why) => all + (part === 'FRESHNESS' ? 0 : value),
+      0,
+    )
+    isNear(match.score, sum * factor, 'score')
+  }
+  // With nothing but filters, too.
+  assert.equal(idsOf(await search('zzp remote 32 uur'))[0], two)
+  await remove(two, one, none)
 })
 
 test('of equal jobs of one moment the later one is first, on every page the same', async () => {

@@ -1657,9 +1657,9 @@ export interface components {
             /** Why, in plain sentences. */ because: components["schemas"]["ExplainedMatchReason"];
         };
         MatchReason: {
-            /** Part of the score. The last three are factors of the sum of the others. */ part: "WORD" | "OCCUPATION" | "TITLE_EXACT" | "TITLE_PHRASE" | "TITLE_SHARE" | "FRESHNESS" | "PAY" | "DISTANCE";
+            /** Part of the score. The last three are factors of the sum of the others. A wish is a filter in words that was given up and that the job meets. */ part: "WORD" | "OCCUPATION" | "TITLE_EXACT" | "TITLE_PHRASE" | "TITLE_SHARE" | "WISH" | "FRESHNESS" | "PAY" | "DISTANCE";
             /** What it adds to the score, or multiplies it by. */ value: number;
-            /** The word or occupation that was asked for. */ text?: string;
+            /** The word, occupation or filter that was asked for. */ text?: string;
             /** Where the word was found best; skills and category are one. */ field?: "TITLE" | "SKILLS" | "COMPANY" | "TEXT";
             /** As what it was found: the word, joined or parted, the head or another part of a compound, a correction, or the beginning of a word. */ variant?: "WORD" | "JOINED" | "HEAD" | "CORRECTION" | "MODIFIER" | "BEGINNING";
         };

@@ -12,7 +12,14 @@ import { type ExpandedTerm, type VariantKind, variantWeights } from './variants.
 export const fieldWeights = { TITLE: 1, SKILLS: 0.6, COMPANY: 0.5, TEXT: 0.25 } as const
 export type Field = keyof typeof fieldWeights
 
-const weights = { occupation: 4, broaderOccupation: 0.8, exactTitle: 3, titlePhrase: 1.2, titleShare: 1.2 }
+const weights = {
+  occupation: 4,
+  broaderOccupation: 0.8,
+  exactTitle: 3,
+  titlePhrase: 1.2,
+  titleShare: 1.2,
+  wish: 1.2,
+}
 const paidFactor = 1.02
 const halvingKm = 40
 const freshDays = 30
@@ -24,6 +31,7 @@ export type WhyPart =
   | 'TITLE_EXACT'
   | 'TITLE_PHRASE'
   | 'TITLE_SHARE'
+  | 'WISH'
   | 'FRESHNESS'
   | 'PAY'
   | 'DISTANCE'
@@ -48,6 +56,8 @@ export interface ScoredJob {
   paid: boolean
   /** null: no place was asked for, or the job has none. */
   distanceKm: number | null
+  /** Filters of the question that were given up and that the job meets, as they were asked. */
+  liked?: readonly string[]
   /** Best variant of each term in the text, by the term's lexemes; what is not known counts as the word. */
   textVariants?: ReadonlyMap<ExpandedTerm, VariantKind>
 }
@@ -219,7 +229,10 @@ export const scoreJob = ({ alternatives }: Understanding, job: ScoredJob): Score
     ...titleParts(card, alternative),
   ])
   const sumOf = (parts: readonly Why[]): number => parts.reduce((sum, { value }) => sum + value, 0)
-  const best = ways.reduce<Why[]>((a, b) => (sumOf(b) > sumOf(a) ? b : a), ways[0] ?? [])
+  const best = [
+    ...ways.reduce<Why[]>((a, b) => (sumOf(b) > sumOf(a) ? b : a), ways[0] ?? []),
+    ...(job.liked ?? []).map((text): Why => ({ part: 'WISH', value: weights.wish, text })),
+  ]
   const all = factors(job)
   return { score: all.reduce((product, { value }) => product * value, sumOf(best)), why: [...best, ...all] }
 }
