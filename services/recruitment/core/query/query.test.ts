@@ -11,6 +11,7 @@ import { distanceKm, nearestKm, plainPlaceName } from './places.ts'
 import { type Question, readQuestion } from './query.ts'
 import { placesOfName } from './question-place.ts'
 import { dutchStem } from './stems.ts'
+import { understand } from './understanding.ts'
 
 const read = (text: string, options = {}): Question => readQuestion(text, lexicon, options)
 
@@ -139,6 +140,22 @@ test('any text is read, within the limits, and the same each time', () => {
     }),
     { seed: 7, numRuns: 300 },
   )
+})
+
+test('a term has forty variants at most', () => {
+  const site = {
+    openJobs: 100,
+    uses: () => 1,
+    corrections: () => [],
+    completions: () =>
+      Array.from(
+        { length: 100 },
+        (_, at) => `kok${'abcdefghij'[at % 10]}${'klmnopqrst'[Math.floor(at / 10)]}`,
+      ),
+  }
+  const [alternative] = understand(read('kok bla'), lexicon, site).alternatives
+  const counts = alternative!.terms.map(({ variants }) => variants.length)
+  assert.ok(Math.max(...counts) === 40, `${counts}`)
 })
 
 test('forms of one word are one: plurals and what women are called', () => {
