@@ -190,6 +190,10 @@ const moveTo = async (
   await ctx.queue.send(undoJob, { userId: user.id, changeId }, { trx: trx as never })
 }
 
+/** Whether the caller has followed a link to their address. */
+export const isOwnAddressProven = (ctx: Pick<Ctx, 'db'>, caller: RecruitmentCaller): Promise<boolean> =>
+  store.isProven(ctx.db, caller.id)
+
 /** Does the same for every address: whether one waits to be confirmed shows in the background only. */
 export const resendVerification = async (ctx: Pick<Ctx, 'queue'>, asked: string): Promise<void> => {
   const email = normalisedEmail(asked)

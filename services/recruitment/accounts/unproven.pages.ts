@@ -4,14 +4,14 @@ import type { Reply, Route } from '../../../kit/http/route.ts'
 import { pagesFor, seeOther } from '../../../kit/pages/page-route.ts'
 import type { Page } from '../../../kit/pages/site.ts'
 import type { Ctx } from '../context.ts'
+import type { RecruitmentCaller } from '../dialect.ts'
 import type { RecruitmentSite } from '../site/site.ts'
-import { isProven } from './account.store.ts'
-import { resendVerification } from './self-service.actions.ts'
+import { isOwnAddressProven, resendVerification } from './self-service.actions.ts'
 import { linkMailedPage, unprovenPage, unprovenPath } from './unproven.views.ts'
 
 /** Whoever has confirmed it in the meantime goes on to the account. */
-const unlessProven = async (ctx: Ctx, userId: number, page: () => Page): Promise<Page | Reply> =>
-  (await isProven(ctx.db, userId)) ? seeOther('/account') : page()
+const unlessProven = async (ctx: Ctx, caller: RecruitmentCaller, page: () => Page): Promise<Page | Reply> =>
+  (await isOwnAddressProven(ctx, caller)) ? seeOther('/account') : page()
 
 export const unprovenPages = (site: RecruitmentSite, ctx: Ctx): Route[] => {
   const page = pagesFor(site)
@@ -22,7 +22,7 @@ export const unprovenPages = (site: RecruitmentSite, ctx: Ctx): Route[] => {
       summary: 'Ask for a new link to confirm the own address',
       access: 'session',
       handler: ({ session: { caller }, view: { language } }) =>
-        unlessProven(ctx, caller.id, () => unprovenPage(language, caller.email)),
+        unlessProven(ctx, caller, () => unprovenPage(language, caller.email)),
     }),
     page({
       method: 'POST',
@@ -42,7 +42,7 @@ export const unprovenPages = (site: RecruitmentSite, ctx: Ctx): Route[] => {
       summary: 'What comes next for whoever asked for a new link',
       access: 'session',
       handler: ({ session: { caller }, view: { language } }) =>
-        unlessProven(ctx, caller.id, () => linkMailedPage(language, caller.email)),
+        unlessProven(ctx, caller, () => linkMailedPage(language, caller.email)),
     }),
   ]
 }

@@ -4,7 +4,7 @@ import { notFound } from '../../../kit/errors.ts'
 import type { Route } from '../../../kit/http/route.ts'
 import { closed, idParameter, Type } from '../../../kit/http/schema.ts'
 import { pagesFor, seeOther } from '../../../kit/pages/page-route.ts'
-import { isProven } from '../accounts/account.store.ts'
+import { isOwnAddressProven } from '../accounts/self-service.actions.ts'
 import type { Ctx } from '../context.ts'
 import { changeAlert, listAlerts, listToday, removeAlert } from '../job-alerts/job-alert.actions.ts'
 import { frequencies } from '../job-alerts/job-alert.schema.ts'
@@ -59,7 +59,7 @@ const alertPages = (site: RecruitmentSite, ctx: Ctx): Route[] => {
         const alerts = []
         for (const alert of await listAlerts(ctx, caller))
           alerts.push({ alert, today: await listToday(ctx, caller, alert.id, todayShown) })
-        const isUnproven = alerts.length > 0 && !(await isProven(ctx.db, caller.id))
+        const isUnproven = alerts.length > 0 && !(await isOwnAddressProven(ctx, caller))
         return alertsPage({ language, toast, alerts, isUnproven, now: ctx.clock.now() })
       },
     }),
