@@ -82,6 +82,13 @@ test('work from elsewhere is hybrid only where there is a place to come to', () 
   assert.equal(at('ON_SITE', utrecht), 'ONSITE')
 })
 
+test('who may work from anywhere in a country named by its code reads its name', () => {
+  const from = (name: string) =>
+    read({ jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: { '@type': 'Country', name } })
+      .location
+  assert.deepEqual([from('NL'), from('BE'), from('Nederland')], ['Nederland', 'België', 'Nederland'])
+})
+
 test('places that are a postcode, several towns in one text, or a point with commas', () => {
   const code = { address: { postalCode: '3511 AB', addressCountry: 'NL' } }
   assert.equal(read({ jobLocation: code }).location, '3511 AB')

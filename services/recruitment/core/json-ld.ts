@@ -72,12 +72,15 @@ const locationOf = (node: JsonRecord): string | null => {
     ),
   ]
   if (places.length > 0) return places.join('; ')
-  return (
-    listOf(node['applicantLocationRequirements'])
-      .map(nameOf)
-      .find((name) => name !== null) ?? null
-  )
+  const from = listOf(node['applicantLocationRequirements'])
+    .map(nameOf)
+    .find((name) => name !== null)
+  return from ? countryNamed(from) : null
 }
+
+/** Sites name a country by its code, which no reader should have to know: `NL`. */
+const countryNamed = (name: string): string =>
+  /^[A-Z]{2}$/.test(name) ? (new Intl.DisplayNames('nl', { type: 'region' }).of(name) ?? name) : name
 
 /** `3.200` as a text is three thousand two hundred: nobody is paid three euros and a fifth with three decimals. */
 const amountOf = (value: unknown, currency: string): number | null =>
