@@ -2,14 +2,22 @@
 
 const list = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/))
 
-const functionWords = list(
-  `vacature vacatures baan banen baantje job jobs werk werken functie functies positie positions position vacancy vacancies
-ik wil wij we je jij u me mij mijn jouw ons onze zoek zoeken zoekt gezocht gezocht zoekend gevraagd vind vinden looking search
+/** Work of any kind. */
+const wordsForWork = list(
+  'vacature vacatures baan banen baantje job jobs werk werken functie functies positie positions position vacancy vacancies work',
+)
+
+const functionWords = wordsForWork.union(
+  list(`ik wil wij we je jij u me mij mijn jouw ons onze zoek zoeken zoekt gezocht gezocht zoekend gevraagd vind vinden looking search
 als een de het der den des en of van voor met bij om aan op naar door over uit te in is zijn was er ook maar die dat deze dit
 the a an and or of for with at to on as i am my in is are near from by that this your our you
 per week waar die kan kunnen graag leuke leuk nieuwe nieuw new per wat hoe waarin iets omgeving regio rond nabij dichtbij buurt omstreken
-nabijheid around find want iemand nederland netherlands someone work working worden word solliciteren hiring`,
+nabijheid around find want iemand nederland netherlands someone working worden word solliciteren hiring`),
 )
+
+/** Whether a question of these words alone asks for whatever there is: `vacatures`, `ik zoek werk`. */
+export const areForAnyWork = (words: readonly string[]): boolean =>
+  words.some((word) => wordsForWork.has(word)) && words.every((word) => functionWords.has(word))
 
 export const isFunctionWord = (word: string): boolean => functionWords.has(word)
 

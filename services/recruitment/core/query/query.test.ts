@@ -28,6 +28,13 @@ const shown = (question: Question): string[] => [
   ...question.filters.map(({ field, value }) => `${field}=${value}`),
 ]
 
+test('a question that names work and nothing else asks for whatever there is', () => {
+  for (const text of ['vacature', 'vacatures', 'ik zoek werk', 'jobs near me', 'work'])
+    assert.deepEqual([shown(read(text)), read(text).empty], [[], true], text)
+  assert.deepEqual(shown(read('vacature', { literal: true })), ['vacature'])
+  assert.equal(read('ik zoek').empty, false)
+})
+
 test('words, phrases, exclusions and alternatives', () => {
   const cases: [string, string[]][] = [
     ['java ontwikkelaar', ['java ontwikkelaar']],
@@ -38,7 +45,7 @@ test('words, phrases, exclusions and alternatives', () => {
     ['front-end', ['front end']],
     ['c# .NET C++ IT', ['csharp dotnet cplusplus ict']],
     ['ik zoek een baan als juf', ['juf']],
-    ['vacature', ['vacature']],
+    ['ik zoek', ['ik zoek']],
     ['', []],
     ['!!!', []],
     ['"" - ,', []],

@@ -5,7 +5,7 @@
 
 import { type AskedOccupation, occupationsOf } from './asked-occupations.ts'
 import { filtersFromWords, type WordFilter } from './filters.ts'
-import { isFunctionWord, isSmallWord } from './function-words.ts'
+import { areForAnyWork, isFunctionWord, isSmallWord } from './function-words.ts'
 import { markLeftOut } from './left-out.ts'
 import type { Lexicon } from './lexicon.ts'
 import { type Piece, piecesOf } from './question-pieces.ts'
@@ -77,18 +77,21 @@ export const readQuestion = (asked: string, lexicon: Lexicon, options: ReadOptio
   const free = pieces.flatMap((piece, at) =>
     taken.has(at) || (!literal && isPluralMark(text, piece)) ? [] : [piece],
   )
+  const asksForAny = !literal && areForAnyWork(free.map(({ word }) => word))
   const others = free.some(({ word }) => !isFunctionWord(word))
   const rest = others || filters.length > 0 || place !== null || taken.size > 0
   const saysNothing = free.some(({ word }) => !isSmallWord(word)) ? isSmallWord : isFunctionWord
   const kept = literal || !rest ? null : placesOfSayings(free).union(placesOfHalves(text, free, lexicon))
-  const telling = free.filter(({ word }, at) => kept === null || kept.has(at) || !saysNothing(word))
+  const telling = free.filter(
+    ({ word }, at) => !asksForAny && (kept === null || kept.has(at) || !saysNothing(word)),
+  )
   const alternatives = alternativesOf(text, pieces, telling.slice(0, maximumTerms), free, lexicon, literal)
   return {
     alternatives,
     place: options.placeGiven ? null : place,
     filters: filters.filter(({ field }) => !options.given?.has(field)),
     literal,
-    empty: text.trim() === '' || (alternatives.length === 0 && taken.size > 0),
+    empty: text.trim() === '' || (alternatives.length === 0 && (asksForAny || taken.size > 0)),
   }
 }
 
