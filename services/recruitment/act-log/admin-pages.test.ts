@@ -87,7 +87,7 @@ test('a recruiter is bound to companies on a page, one a line, and mistakes keep
   assert.deepEqual(await bound(), names)
   const other = await admin.send(`${users}/${polder.admin.id}/bedrijven`, [['companies', 'Zuivel']])
   assert.equal(other.status, 409)
-  for (const { body } of [other, await admin.see(`${users}/${candidate.id}/bedrijven`)]) {
+  for (const { body } of [other, await admin.see(`${users}/${polder.admin.id}/bedrijven`)]) {
     assert.match(load(body)('[role=alert]').text(), /Alleen een recruiter/)
     assert.equal(load(body)('main form').length, 0)
     assert.match(load(body)('main a').last().attr('href')!, /^\/beheer\/gebruikers\?q=/)
