@@ -19,7 +19,7 @@ everyActTests(polder, {
   look: lookAtActs(polder, 'recruitment'),
   asAdministrator: async (route) =>
     route.page ? { headers: { ...fromOwnPage, cookie: visitor.cookie } } : { token },
-  routes: 43,
+  routes: 44,
 })
 
 test('who changed what of whom is read by administrators, with the trace id of the answer', async () => {
