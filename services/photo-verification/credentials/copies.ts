@@ -113,7 +113,7 @@ const sign = async (
     throw new UnsoundPhotoError(`photo ${photo.verification_id} is not as it was signed`)
   const within = kind === 'share' ? shareEdge : ctx.images.longestEdge
   const subject = subjectOf(photo, ctx.publicUrl, trainingOf(photo), { width, height, within })
-  return ctx.contentCredentials.sign({ kind, bytes, contentType, subject, isBound })
+  return ctx.contentCredentials.sign({ kind, bytes, contentType, subject, isBound, handsOver: true })
 }
 
 type IsSealed = (seal: string | null | undefined) => boolean
@@ -144,10 +144,17 @@ const readPublicImage = async (
 }
 
 /** Signs the public image unless it is signed; the image is made first where it is missing. Answers what is stored then. */
-export const signPublicImage = (ctx: CopiesCtx, id: string, isSound?: IsSound): Promise<Uint8Array> =>
+export const signPublicImage = (
+  ctx: CopiesCtx,
+  id: string,
+  isSound: IsSound = soundnessOf(ctx),
+): Promise<Uint8Array> =>
   once(ctx, `public ${id}`, async () => {
     const asked = await store.findPhotoRow(ctx.db, id)
     if (!asked) throw new ObjectMissingError('there is no such photo')
+    // The original and the public image are read side by side.
+    const soundness = isSound(asked)
+    soundness.catch(() => {})
     const { photo, known, bytes, isOf } = await readPublicImage(ctx, asked)
     // A process that died after the put has left only this.
     if (known && isOf(known.seal)) {
@@ -158,7 +165,7 @@ export const signPublicImage = (ctx: CopiesCtx, id: string, isSound?: IsSound): 
       throw new Error(`the public image of photo ${id} is not as it was made`)
     const { width, height } = ctx.images.publicSizeOf(photo)
     const copy = { bytes, contentType: 'image/png', width, height }
-    const signed = await sign(ctx, photo, 'public', copy, isSound)
+    const signed = await sign(ctx, photo, 'public', copy, () => soundness)
     const seal = await keep(ctx, photo, 'public', signed)
     await put(ctx, photo, publicImageKey(photo.object_id), signed.bytes, 'image/png')
     await store.placePublicImage(ctx.db, id, seal)

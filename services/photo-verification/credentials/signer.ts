@@ -17,6 +17,8 @@ export interface SigningOrder {
   subject: CredentialSubject
   /** Whether the copy holds the robust watermark; false unless given. */
   isBound?: boolean
+  /** Nobody uses the bytes afterwards: they are handed to the thread that signs, and not copied. False unless given. */
+  handsOver?: boolean
 }
 
 export type SignedWithCredentials = SignedCopy & { manifestId: string }
@@ -114,6 +116,10 @@ const answerOnce = (countersign: Countersign): MessagePort => {
   return port2
 }
 
+/** The memory of these bytes, where it holds nothing else. */
+const wholeBuffer = ({ buffer, byteLength }: Uint8Array): ArrayBuffer[] =>
+  buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : []
+
 /** What the thread itself refuses is the file's fault; a thread that ended is not known to be. */
 const refusing = async <T>(signing: Promise<T>): Promise<T> => {
   try {
@@ -150,15 +156,17 @@ export const openContentCredentials = (
   return {
     trust: given ? (settings.isTrustListed ? 'c2pa-trust-list' : 'own') : 'sandbox',
     chain: readyChain,
-    sign: async ({ kind, bytes, contentType, subject, isBound = false }) => {
+    sign: async ({ kind, bytes, contentType, subject, isBound = false, handsOver = false }) => {
       const { ders, privateKey } = await readyChain()
       const manifestId = `urn:c2pa:${platform.ids.uuid()}`
       const countersigner = countersign ? answerOnce(countersign) : null
       const order = { kind, bytes, format: contentType, subject, isBound, manifestId }
+      const options = optionsFor(bytes)
+      const transfer = [...(countersigner ? [countersigner] : []), ...(handsOver ? wholeBuffer(bytes) : [])]
       const signing = pool.run(
         'signCopy',
         { ...order, chain: ders, privateKey, countersigner },
-        { ...optionsFor(bytes), ...(countersigner ? { transfer: [countersigner] } : {}) },
+        { ...options, transfer },
       )
       return { ...(await refusing(signing)), manifestId }
     },
