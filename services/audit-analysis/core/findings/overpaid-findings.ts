@@ -4,7 +4,7 @@ import { formatCents } from '../detectors/wording.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import { transactionIdOf } from '../ledger/text.ts'
 import { type Overpaid, overpaid, type PaidTwice } from '../open-items/overpaid.ts'
-import type { Settlement } from '../open-items/settlements.ts'
+import { documentOf, type Settlement } from '../open-items/settlements.ts'
 import { partyNames } from './party-names.ts'
 import type { SubjectFinding } from './subject-finding.ts'
 
@@ -42,7 +42,7 @@ const transactionsOf = (ledger: Ledger, rows: readonly Settlement[]): string => 
 const overpaidFinding = (ledger: Ledger, one: Overpaid): SubjectFinding => {
   const { invoice, settled, invoicedCents, settledCents } = one
   const { party, subject, ...finding } = ofParty(ledger, invoice)
-  const document = invoice.document()
+  const document = documentOf(ledger, invoice)
   const excessCents = settledCents - invoicedCents
   const places = transactionsOf(ledger, settled)
   return {

@@ -45,9 +45,20 @@ export const postedEntries = (
     if (!kind || lines.cents[line] === 0) continue
     const day = transactions.day[lines.transaction[line]!]!
     if (day > asOfDay) continue
-    const names = named ? namesOf(ledger, line) : unnamed
+    const { reference, document, isInvoiceNumber } = named ? namesOf(ledger, line) : unnamed
     const relation = lines.relation[line]!
-    entries.push({ kind, account, relation, cents: lines.cents[line]!, ...names, day, dueDay: -1 })
+    // Written out without a spread, as there are as many as lines.
+    entries.push({
+      kind,
+      account,
+      relation,
+      cents: lines.cents[line]!,
+      reference,
+      document,
+      isInvoiceNumber,
+      day,
+      dueDay: -1,
+    })
   }
   return entries
 }

@@ -25,7 +25,14 @@ export interface Settlement {
   day: number
   /** -1 in a sub-ledger. */
   transaction: number
-  document: () => string
+  /** Its text; of a posted line the line instead, as most are never asked for theirs. */
+  document: string | number
+}
+
+export const documentOf = (ledger: Ledger, { document }: Settlement): string => {
+  if (typeof document === 'string') return document
+  const { invRef, document: other } = ledger.lines
+  return textAt(ledger, invRef.length[document] === 0 ? other : invRef, document)
 }
 
 const ownerOf = ({ relations }: Ledger, account: number, relation: number): number =>
@@ -66,12 +73,20 @@ const posted = (ledger: Ledger, roles: Uint8Array, isWanted: (kind: TradeKind) =
     const column = has(lines.matchKey) ? lines.matchKey : has(lines.invRef) ? lines.invRef : lines.document
     const reference = has(column) ? distinct.numberOf(column.start[line]!, column.length[line]!) + 1 : 0
     const transaction = lines.transaction[line]!
-    const [account, relation] = [lines.account[line]!, lines.relation[line]!]
+    const account = lines.account[line]!
+    const relation = lines.relation[line]!
+    // Written out without a spread, as there are as many as lines.
     found.push({
-      ...{ kind, account, relation, owner: ownerOf(ledger, account, relation) },
-      ...{ cents: lines.cents[line]! * signOf(kind), reference, isInvoiceNumber },
-      ...{ day: transactions.day[transaction]!, transaction },
-      document: () => textAt(ledger, has(lines.invRef) ? lines.invRef : lines.document, line),
+      kind,
+      account,
+      relation,
+      owner: ownerOf(ledger, account, relation),
+      cents: lines.cents[line]! * signOf(kind),
+      reference,
+      isInvoiceNumber,
+      day: transactions.day[transaction]!,
+      transaction,
+      document: line,
     })
   }
   return found
@@ -84,7 +99,7 @@ const ofSubLedger = (ledger: Ledger, entries: readonly TradeEntry[]): Settlement
     return {
       ...{ kind, account, relation, owner: ownerOf(ledger, account, relation) },
       ...{ cents: cents * signOf(kind), reference: numbers.get(reference) ?? 0 },
-      ...{ isInvoiceNumber: true, day, transaction: -1, document: () => document },
+      ...{ isInvoiceNumber: true, day, transaction: -1, document },
     }
   })
 }
