@@ -93,5 +93,8 @@ export const tooManyRequests = (
   })
 
 /** A failure in one request field. */
-export const invalidField = (field: string, message: string): Failure =>
-  badRequest(`${field}: ${message}`, { fieldErrors: [{ field, message }] })
+export const invalidField = (field: string, message: string): Failure => invalidFields([{ field, message }])
+
+/** A failure in several of them. */
+export const invalidFields = (fieldErrors: { field: string; message: string }[]): Failure =>
+  badRequest(fieldErrors.map(({ field, message }) => `${field}: ${message}`).join('; '), { fieldErrors })

@@ -96,7 +96,7 @@ const admission = (route: Route, options: DispatchOptions): Pick<RouteOptions, '
     route.page ? noted(byAccount) : byAccount,
   ]
   const hooks: onRequestHookHandler[] = checks.filter((check) => check !== undefined).map(hookOf)
-  if (route.page?.admit) hooks.push(pageDoor(route, route.page.admit))
+  if (route.page?.admit) hooks.push(doorHook(route, route.page.admit))
   if (hasRoom && (route.form || route.bytes)) hooks.push(hookOf(() => demandRoom(hasRoom)))
   if (route.limits) hooks.unshift(noteUsages)
   if (route.deprecated)
@@ -115,7 +115,7 @@ const noted = (count: ReturnType<typeof countingAtDoor>): typeof count =>
   })
 
 /** What the door answers stands in the place of the page. */
-const pageDoor =
+const doorHook =
   (route: Route, admit: NonNullable<PageDoor['admit']>): onRequestHookHandler =>
   (request, answer, done) => {
     admit(new IncomingRequest(route, request, answer)).then((found) => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { startSampleSite } from '../testing/sample-site.ts'
+import { fromOwnPage, postForm, startSampleSite } from '../testing/sample-site.ts'
 import type { TestAnswer, TestService } from '../testing/test-service.ts'
 
 let polder: TestService
@@ -9,13 +9,8 @@ before(async () => {
 })
 after(() => polder[Symbol.asyncDispose]())
 
-const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', 'sec-fetch-site': 'same-origin' }
-
-const post = (path: string, fields: string, headers: Record<string, string> = browser): Promise<TestAnswer> =>
-  polder.post(path, {
-    body: fields,
-    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
-  })
+const post = (path: string, fields: string, headers?: Record<string, string>): Promise<TestAnswer> =>
+  postForm(polder, path, fields, headers)
 
 test('forms come from our own pages alone', async () => {
   const own = { origin: polder.address }
@@ -39,27 +34,27 @@ test('forms come from our own pages alone', async () => {
 })
 
 test('without a session a page leads to signing in, and a form is 401; another role is 403', async () => {
-  const asked = await polder.get('/mine/3?x=1', { headers: browser })
+  const asked = await polder.get('/mine/3?x=1', { headers: fromOwnPage })
   assert.equal(asked.status, 303)
   assert.equal(asked.headers.get('location'), '/sign-in?back=%2Fmine%2F3%3Fx%3D1')
   assert.equal((await post('/mine/3', '')).status, 401)
   const cookie = 'sample=secret'
   assert.match((await polder.get('/mine/3', { headers: { cookie } })).body, /<p>7 3<\/p>/)
-  assert.equal((await post('/mine/3', '', { ...browser, cookie })).status, 403)
+  assert.equal((await post('/mine/3', '', { ...fromOwnPage, cookie })).status, 403)
   const bearer = await polder.get('/mine/3', { token: 'secret' })
   assert.equal(bearer.status, 303)
 })
 
 test('where a form comes from and who asks is looked at before what is asked', async () => {
   const odd = 'nobody=reads&this=form'
-  const elsewhere = { ...browser, 'sec-fetch-site': 'cross-site' }
+  const elsewhere = { ...fromOwnPage, 'sec-fetch-site': 'cross-site' }
   assert.equal((await post('/form', odd, elsewhere)).status, 403)
   assert.equal((await post('/mine/3', odd, elsewhere)).status, 403)
   assert.equal((await post('/mine/3', odd)).status, 401)
   assert.equal((await post('/mine/x', odd)).status, 401)
-  assert.equal((await post('/mine/x', odd, { ...browser, cookie: 'sample=secret' })).status, 403)
-  const asked = await polder.get('/mine/x', { headers: browser })
+  assert.equal((await post('/mine/x', odd, { ...fromOwnPage, cookie: 'sample=secret' })).status, 403)
+  const asked = await polder.get('/mine/x', { headers: fromOwnPage })
   assert.equal(asked.headers.get('location'), '/sign-in?back=%2Fmine%2Fx')
-  const own = await polder.get('/mine/x', { headers: { ...browser, cookie: 'sample=secret' } })
+  const own = await polder.get('/mine/x', { headers: { ...fromOwnPage, cookie: 'sample=secret' } })
   assert.equal(own.status, 400)
 })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import fc from 'fast-check'
 import { openSocket, parseAnswer, readToEnd } from '../testing/raw-http.ts'
-import { acted, startSampleSite } from '../testing/sample-site.ts'
+import { acted, fromOwnPage, postForm, startSampleSite } from '../testing/sample-site.ts'
 import type { TestAnswer, TestRequest, TestService } from '../testing/test-service.ts'
 import { backPath } from './back.ts'
 
@@ -12,13 +12,8 @@ before(async () => {
 })
 after(() => polder[Symbol.asyncDispose]())
 
-const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', 'sec-fetch-site': 'same-origin' }
-
-const post = (path: string, fields: string, headers: Record<string, string> = browser): Promise<TestAnswer> =>
-  polder.post(path, {
-    body: fields,
-    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
-  })
+const post = (path: string, fields: string, headers?: Record<string, string>): Promise<TestAnswer> =>
+  postForm(polder, path, fields, headers)
 
 const cookiesOf = (answer: TestAnswer): string[] => answer.headers.getSetCookie()
 
@@ -198,7 +193,7 @@ test('a toast is shown once', async () => {
 
 test('over HTTPS every cookie of a page is sent over HTTPS alone, and says so once', async () => {
   await using secure = await startSampleSite(true)
-  const ask = { 'content-type': 'application/x-www-form-urlencoded', ...browser }
+  const ask = { 'content-type': 'application/x-www-form-urlencoded', ...fromOwnPage }
   const answers = [
     await secure.post('/form', { body: 'name=a&key=a-key-of-a-form', headers: ask }),
     // The same form once more is answered from what was kept.
@@ -220,21 +215,21 @@ test('a page fails as a page and an API route as JSON; elsewhere the request dec
   const cases: [string, TestRequest, number, boolean][] = [
     ['/broken', json, 500, true],
     ['/mine/x', { headers: { cookie: 'sample=secret' } }, 400, true],
-    ['/nothing', { headers: browser }, 404, true],
+    ['/nothing', { headers: fromOwnPage }, 404, true],
     ['/nothing', json, 404, false],
     ['/nothing', {}, 404, false],
     ['/nothing', { headers: { accept: 'application/json, text/html;q=0.5' } }, 404, false],
     ['/', {}, 404, false],
-    ['/', { headers: browser }, 200, true],
-    ['/api/thing?x=1', { headers: browser }, 400, false],
-    ['/%ZZ', { headers: browser }, 400, true],
+    ['/', { headers: fromOwnPage }, 200, true],
+    ['/api/thing?x=1', { headers: fromOwnPage }, 400, false],
+    ['/%ZZ', { headers: fromOwnPage }, 400, true],
   ]
   for (const [path, request, status, isPage] of cases) {
     const answer = await polder.get(path, request)
     assert.equal(answer.status, status, path)
     assert.equal(/^text\/html/.test(answer.headers.get('content-type')!), isPage, path)
   }
-  const broken = await polder.get('/broken', { headers: { ...browser, 'accept-language': 'nl' } })
+  const broken = await polder.get('/broken', { headers: { ...fromOwnPage, 'accept-language': 'nl' } })
   assert.match(broken.body, /<html lang="nl">/)
   assert.ok(broken.body.includes(broken.headers.get('x-trace-id')!))
   assert.ok(!broken.body.includes('secret of the inside'))
@@ -254,12 +249,15 @@ test('a foreign Host and line breaks reach no link, header or cookie', async () 
 })
 
 test('a handler sends people elsewhere first, who come back to the page of the form', async () => {
-  const from = { ...browser, referer: `${polder.address}/mine/7?tab=2` }
+  const from = { ...fromOwnPage, referer: `${polder.address}/mine/7?tab=2` }
   const answer = await post('/form', 'name=early', from)
   assert.deepEqual(
     [answer.status, answer.headers.get('location')],
     [303, '/form?first=%2Fmine%2F7%3Ftab%3D2'],
   )
-  const foreign = await post('/form', 'name=early', { ...browser, referer: 'https://evil.example/mine/7' })
+  const foreign = await post('/form', 'name=early', {
+    ...fromOwnPage,
+    referer: 'https://evil.example/mine/7',
+  })
   assert.equal(foreign.headers.get('location'), '/form?first=%2F')
 })

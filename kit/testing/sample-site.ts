@@ -12,7 +12,7 @@ import { pagesFor, seeOther } from '../pages/page-route.ts'
 import type { PageSession, Site } from '../pages/site.ts'
 import { startService } from '../service.ts'
 import { sampleDialect } from './sample-service.ts'
-import { startTestService, type TestService } from './test-service.ts'
+import { startTestService, type TestAnswer, type TestService } from './test-service.ts'
 
 const session: PageSession = {
   id: 's1',
@@ -193,3 +193,20 @@ export const startSampleSite = (production = false): Promise<TestService> =>
     },
     { database: false },
   )
+
+/** What a browser sends with a form of a page of the same site. */
+export const fromOwnPage = {
+  accept: 'text/html,application/xhtml+xml,*/*;q=0.8',
+  'sec-fetch-site': 'same-origin',
+}
+
+export const postForm = (
+  site: TestService,
+  path: string,
+  fields: string,
+  headers: Record<string, string> = fromOwnPage,
+): Promise<TestAnswer> =>
+  site.post(path, {
+    body: fields,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+  })

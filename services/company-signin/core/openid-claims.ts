@@ -19,15 +19,12 @@ export const claimsOfScopes = {
 
 export type ClaimScope = keyof typeof claimsOfScopes
 
+export const claimsOfScope = (scope: string): readonly string[] =>
+  Object.hasOwn(claimsOfScopes, scope) ? claimsOfScopes[scope as ClaimScope] : []
+
 /** The claims that a client may ask for, which is registered for these scopes. */
 export const claimsWithin = (scopes: string): Set<string> =>
-  new Set(
-    scopes
-      .split(' ')
-      .flatMap((scope): readonly string[] =>
-        Object.hasOwn(claimsOfScopes, scope) ? claimsOfScopes[scope as ClaimScope] : [],
-      ),
-  )
+  new Set(scopes.split(' ').flatMap((scope) => claimsOfScope(scope)))
 
 /** What the claims are made of. */
 export interface ClaimSource {

@@ -5,7 +5,7 @@ import type { BrowserSession } from '../browser-sessions/browser-session.ts'
 import { ownerOf } from '../clients/client.actions.ts'
 import type { Ctx } from '../context.ts'
 import { namedOrigin } from '../core/named-origin.ts'
-import { type ClaimScope, claimsOf, claimsOfScopes, claimsWithin } from '../core/openid-claims.ts'
+import { claimsOf, claimsOfScope, claimsWithin } from '../core/openid-claims.ts'
 import { findPerson } from './account.store.ts'
 import { pseudonymOf, rightOf, sourceOf } from './account.ts'
 import { findClientMetadata, type OwnMetadata } from './client-metadata.ts'
@@ -53,18 +53,16 @@ const askedOf = ({ payload: { params } }: StoredInteraction, registered: string)
     string,
     object
   >
+  const allowed = claimsWithin(registered)
   const claims = new Set([...Object.keys(id_token ?? {}), ...Object.keys(userinfo ?? {})])
   return {
     scopes: String(params['scope'] ?? '')
       .split(' ')
       .filter(Boolean),
-    claims: [...claims].filter((name) => claimsWithin(registered).has(name)),
+    claims: [...claims].filter((name) => allowed.has(name)),
     resources: textsOf(params['resource']),
   }
 }
-
-const claimsOfScope = (scope: string): readonly string[] =>
-  Object.hasOwn(claimsOfScopes, scope) ? claimsOfScopes[scope as ClaimScope] : []
 
 const originsOf = (resources: readonly string[]): string[] => [
   ...new Set(resources.map((resource) => namedOrigin(resource)).filter((origin) => origin !== null)),

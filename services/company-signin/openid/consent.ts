@@ -62,7 +62,8 @@ export const fillGrant = (
 ): void => {
   grant.addOIDCScope(agreed.grantedScopes.join(' '))
   if (agreed.refusedScopes.length > 0) grant.rejectOIDCScope(agreed.refusedScopes.join(' '))
-  const granted = agreed.grantedClaims.filter((name) => claimsWithin(scopes).has(name))
+  const allowed = claimsWithin(scopes)
+  const granted = agreed.grantedClaims.filter((name) => allowed.has(name))
   if (granted.length > 0) grant.addOIDCClaims(granted)
   if (agreed.refusedClaims.length > 0) grant.rejectOIDCClaims(agreed.refusedClaims)
   const isAgreed = (resource: string): boolean => agreed.origins.includes(namedOrigin(resource) ?? '')
@@ -95,7 +96,7 @@ export const existingGrant = async (
   return withoutStrangeClaims(koa, grant)
 }
 
-const everyClaim = claimsWithin(Object.keys(claimsOfScopes).join(' '))
+const everyClaim = new Set<string>(Object.values(claimsOfScopes).flat())
 
 /** Claims of scopes that the client is not registered for are nothing to agree to: nobody is asked, and they are not given. */
 const withoutStrangeClaims = ({ oidc }: KoaContextWithOIDC, grant: ProviderGrant): ProviderGrant => {

@@ -3,6 +3,7 @@
 import { formKey } from '../../../kit/pages/form-key.ts'
 import { html } from '../../../kit/pages/html.ts'
 import type { Language } from '../../../kit/pages/language.ts'
+import { alert } from '../../../kit/pages/parts/alert.ts'
 import { breadcrumbs } from '../../../kit/pages/parts/breadcrumbs.ts'
 import { button } from '../../../kit/pages/parts/button.ts'
 import { errorSummary, type Mistake, titleWithMistakes } from '../../../kit/pages/parts/error-summary.ts'
@@ -25,7 +26,7 @@ export const unboundPage = (language: Language, user: UserDto): Page => {
     body: html`<div class="stack">
 ${breadcrumbs({ language, items: [{ label: users, href: userDesk }, { label: title }] })}
 <h1>${shown(title)}</h1>
-<p role="alert">${words.notRecruiter}</p>
+${alert({ tone: 'warn', text: words.notRecruiter, live: 'alert' })}
 <p>${link({ href: `${userDesk}?${new URLSearchParams({ q: user.email })}`, label: toUsers })}</p></div>`,
   }
 }

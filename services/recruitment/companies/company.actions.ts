@@ -1,6 +1,6 @@
 /** Companies that recruiters claimed with their KVK number, a text and a logo (specification, Companies). */
 
-import { badRequest, conflict, invalidField, notFound } from '../../../kit/errors.ts'
+import { conflict, invalidField, invalidFields, notFound } from '../../../kit/errors.ts'
 import { violatedUnique } from '../../../kit/store/constraint.ts'
 import { seesCompany } from '../accounts/company-scope.ts'
 import { logAct } from '../act-log/log-act.actions.ts'
@@ -95,10 +95,7 @@ const checked = (claim: CompanyClaim): CheckedClaim => {
       ? [{ field: 'about', message: `must have at most ${maximumAbout} characters` }]
       : []),
   ]
-  if (number === null || fieldErrors.length > 0)
-    throw badRequest(fieldErrors.map(({ field, message }) => `${field}: ${message}`).join('; '), {
-      fieldErrors,
-    })
+  if (number === null || fieldErrors.length > 0) throw invalidFields(fieldErrors)
   return { name, kvk_number: number, about }
 }
 

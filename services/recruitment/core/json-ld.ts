@@ -1,5 +1,6 @@
 /** Turns schema.org JobPosting data into postings. */
 
+import { countryName } from './cv-words.ts'
 import { dayOf, parseDutchDate } from './dutch-values.ts'
 import { endOfDay, instantOf, type PostingDraft } from './job-posting.ts'
 import type { ContractKind } from './job-vocabulary.ts'
@@ -75,12 +76,9 @@ const locationOf = (node: JsonRecord): string | null => {
   const from = listOf(node['applicantLocationRequirements'])
     .map(nameOf)
     .find((name) => name !== null)
-  return from ? countryNamed(from) : null
+  // Sites name a country by its code, which no reader should have to know: `NL`.
+  return from ? (/^[A-Z]{2}$/.test(from) && countryName(from, 'nl')) || from : null
 }
-
-/** Sites name a country by its code, which no reader should have to know: `NL`. */
-const countryNamed = (name: string): string =>
-  /^[A-Z]{2}$/.test(name) ? (new Intl.DisplayNames('nl', { type: 'region' }).of(name) ?? name) : name
 
 /** `3.200` as a text is three thousand two hundred: nobody is paid three euros and a fifth with three decimals. */
 const amountOf = (value: unknown, currency: string): number | null =>

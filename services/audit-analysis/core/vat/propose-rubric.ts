@@ -109,12 +109,17 @@ const byRate = (facts: CodeFacts, rate: number): Proposal | null => {
   )
 }
 
-/** A proposal by words of the description, else of the code itself: files without a table of codes describe none. */
-const byWord = ({ code, description, side }: CodeFacts): Proposal | null => {
-  for (const [text, nl, en] of [
+/** What a code is called, and how that is told: files without a table of codes describe none. */
+const textsOf = ({ description, code }: CodeFacts) =>
+  [
     [description, 'De omschrijving', 'The description'],
     [code, 'De code', 'The code'],
-  ] as const) {
+  ] as const
+
+/** A proposal by words of the description, else of the code itself: files without a table of codes describe none. */
+const byWord = (facts: CodeFacts): Proposal | null => {
+  const { side } = facts
+  for (const [text, nl, en] of textsOf(facts)) {
     for (const [words, bySide] of byWords) {
       const found = words.exec(text)
       if (!found) continue
@@ -157,22 +162,12 @@ const outsideEurope = new RegExp(
 const insideEurope = new RegExp(String.raw`(?<!\p{L})${europe}|(?<!\p{L})EU-?land(?:en)?(?!\p{L})`, 'u')
 
 /** Where goods and services go to without VAT, or come from with it reversed. */
-const byUnion = ({
-  code,
-  description,
-  side,
-  percentage,
-  rateByAmounts = null,
-  hasVat = false,
-  isReversed = false,
-}: CodeFacts): Proposal | null => {
+const byUnion = (facts: CodeFacts): Proposal | null => {
+  const { side, percentage, rateByAmounts = null, hasVat = false, isReversed = false } = facts
   const isCharged =
     side === 'OUTPUT' ? (percentage ?? rateByAmounts?.rate ?? (hasVat ? 1 : 0)) > 0 : hasVat && !isReversed
   if (isCharged) return null
-  for (const [text, nl, en] of [
-    [description, 'De omschrijving', 'The description'],
-    [code, 'De code', 'The code'],
-  ] as const) {
+  for (const [text, nl, en] of textsOf(facts)) {
     const outside = outsideEurope.exec(text)
     const found = outside ?? insideEurope.exec(text)
     if (!found) continue

@@ -56,7 +56,7 @@ const seriesOf = (ledger: Ledger): Series[] => {
     // The length keeps journal A with prefix B1 from journal AB with prefix 1.
     const key = `${journal.length} ${journal}${prefix}`
     const series = found.get(key) ?? { journal, prefix, texts: new Map<number, string>() }
-    if (series.texts.size === 0) found.set(key, series)
+    found.set(key, series)
     series.texts.set(Number(text.slice(length)), text)
   }
   return [...found.values()]

@@ -1,5 +1,6 @@
 /** Finds occupations in words: the longest labels first, those of ESCO and of the everyday groups (specification, Occupations). */
 
+import { isJoin } from './function-words.ts'
 import { otherwiseHeaded } from './other-heads.ts'
 import { dutchStem, englishStem } from './stems.ts'
 import { singularForms } from './word-forms.ts'
@@ -176,9 +177,6 @@ const doubled = (stem: string): string =>
 /** The long vowel of `sloop` is written once before an ending: sloper. */
 const opened = (stem: string): string => stem.replace(/([^aeiou])([aeou])\2([bdfgklmnprst])$/, '$1$2$3')
 
-/** Names are parted by these, and none begins or ends with one. */
-const isJoint = /^(?:en|of|and|or)$/
-
 /**
  * Spans of neutral words that are a label, none over another, in the order of the words; of two that overlap the one
  * with more words counts, then the first. Each has at most twelve concepts, groups first.
@@ -196,7 +194,8 @@ export const findOccupations = (
       const places = Array.from({ length }, (_, at) => from + at)
       if (places.some((place) => taken.has(place) || (place > from && breaks.has(place)))) continue
       const name = words.slice(from, from + length)
-      if (length > 1 && (isJoint.test(name[0]!) || isJoint.test(name.at(-1)!))) continue
+      // Such words part names, and none begins or ends with one.
+      if (length > 1 && (isJoin(name[0]) || isJoin(name.at(-1)))) continue
       const own = conceptsAt(name, labels)
       const concepts = (own.length > 0 ? own : withOtherHead(name, labels)).slice(0, maximumConcepts)
       if (concepts.length === 0) continue

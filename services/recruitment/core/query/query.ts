@@ -82,9 +82,9 @@ export const readQuestion = (asked: string, lexicon: Lexicon, options: ReadOptio
   const rest = others || filters.length > 0 || place !== null || taken.size > 0
   const saysNothing = free.some(({ word }) => !isSmallWord(word)) ? isSmallWord : isFunctionWord
   const kept = literal || !rest ? null : placesOfSayings(free).union(placesOfHalves(text, free, lexicon))
-  const telling = free.filter(
-    ({ word }, at) => !asksForAny && (kept === null || kept.has(at) || !saysNothing(word)),
-  )
+  const telling = asksForAny
+    ? []
+    : free.filter(({ word }, at) => kept === null || kept.has(at) || !saysNothing(word))
   const alternatives = alternativesOf(text, pieces, telling.slice(0, maximumTerms), free, lexicon, literal)
   return {
     alternatives,
