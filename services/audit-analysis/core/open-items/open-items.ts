@@ -158,7 +158,7 @@ const knowledgeOf = <I extends Summed>(
     const [subOpening, subYear] = [ofKind(subLedger.opening, kind), ofKind(subLedger.year, kind)]
     if (subYear.length > 0) {
       const items = subLedgerItems([...subOpening, ...subYear])
-      const opened = [...subOpening, ...openingRest(ledger, roles, kind, subOpening)]
+      const opened = [...lines, ...openingRest(ledger, roles, kind, lines)]
       // Postings without relations cannot be compared by relation; the accounts still are.
       return { items, opened, moved: hasRelations ? moved : subYear }
     }
