@@ -21,5 +21,12 @@ export const rateByAmounts = (unit: VatUnit, period: Period): RateByAmounts | nu
   return ofMost === undefined ? null : { rate: ofMost, isOfMost: true }
 }
 
+/** Rounding and discounts for early payment move VAT by less. */
+const pointsOfDoubt = 2
+
+/** Whether the VAT of a code is not at all the percentage of its base that the file states. */
+export const contradicts = ({ baseCents, vatCents }: VatUnit, percentage: number): boolean =>
+  baseCents !== 0 && Math.abs(Math.abs((vatCents / baseCents) * 100) - percentage) > pointsOfDoubt
+
 /** Whether the VAT of a code is paid and claimed at once, so that its accounts come to nothing. */
 export const isReversed = ({ reversedCount, settledCount }: VatUnit): boolean => reversedCount > settledCount

@@ -2,8 +2,8 @@
 
 import { accountRole } from '../ledger/account-roles.ts'
 import type { Ledger } from '../ledger/ledger.ts'
-import { accountClass } from '../ledger/population.ts'
 import { basesOnLine, type CodeOnLine } from './bases-on-line.ts'
+import { type Accounts, type Shared, sharedIn, sideOf, tellingOf } from './bearers.ts'
 import { everyRate, isRateOf } from './rates.ts'
 import { type Moved, withoutReversedHalves } from './reversed-blocks.ts'
 import type { VatSide } from './rubrics.ts'
@@ -51,32 +51,6 @@ export interface CodedTransaction {
 export interface CodedLedger {
   units: VatUnit[]
   transactions: CodedTransaction[]
-}
-
-interface Accounts {
-  /** Of account-roles.ts and classification.ts. */
-  roles: Uint8Array
-  classes: Uint8Array
-}
-
-/** The journal's type tells, else the account of the line, else the sign of the VAT, else that of the line. */
-const sideOf = (ledger: Ledger, { classes }: Accounts, line: number, vatCents: number): VatSide => {
-  const { lines, transactions, journals } = ledger
-  const type = journals[transactions.journal[lines.transaction[line]!]!]!.type
-  if (type === 'S') return 'OUTPUT'
-  if (type === 'P') return 'INPUT'
-  const cls = classes[lines.account[line]!]
-  if (cls === accountClass.revenue) return 'OUTPUT'
-  if (cls === accountClass.cost) return 'INPUT'
-  const cents = vatCents || lines.cents[line]!
-  return cents < 0 ? 'OUTPUT' : 'INPUT'
-}
-
-/** How much a line tells of the side of a block that stands on several lines. */
-const tellingOf = (ledger: Ledger, { roles, classes }: Accounts, line: number): number => {
-  const account = ledger.lines.account[line]!
-  if (classes[account] !== accountClass.none) return 2
-  return roles[account] === accountRole.none ? 1 : 0
 }
 
 /** A block's own four fields, as the file has them. */
@@ -139,6 +113,7 @@ interface Reading {
   seen: Map<string, Seen>
   bases: Map<VatUnit, number>
   moved: Moved
+  shared: Shared
 }
 
 /** Adds what a line moves by its account alone. */
@@ -163,13 +138,14 @@ const readLine = (
   reading: Reading,
 ): void => {
   const { lines, vat } = ledger
-  const { coded, seen, bases } = reading
+  const { coded, seen, bases, shared } = reading
+  const teller = shared.teller.get(line) ?? line
   const touched = new Map<VatUnit, CodeOnLine>()
   const first = lines.vatFirst[line]!
   const telling = tellingOf(ledger, accounts, line)
   for (let block = first; block < first + lines.vatCount[line]!; block++) {
     const cents = vat.cents[block]! || 0
-    const unit = unitOf(vat.code[block]!, sideOf(ledger, accounts, line, cents))
+    const unit = unitOf(vat.code[block]!, sideOf(ledger, accounts, teller, cents))
     const percentage = vat.percentage[block]!
     if (!Number.isNaN(percentage))
       unit.percentages.set(percentage, (unit.percentages.get(percentage) ?? 0) + 1)
@@ -185,7 +161,7 @@ const readLine = (
     const known = seen.get(name)
     if (!known || known.telling < telling) seen.set(name, { entry, telling })
   }
-  const isBase = accounts.roles[lines.account[line]!] === accountRole.none
+  const isBase = accounts.roles[lines.account[line]!] === accountRole.none && !shared.counterparts.has(line)
   const ofCodes = basesOnLine(lines.cents[line]!, [...touched.values()])
   for (const [i, unit] of [...touched.keys()].entries()) {
     unit.lineCount++
@@ -213,7 +189,8 @@ const readTransaction = (
     ...{ all: [], distinct: [], isStated: false },
   }
   const moved: Moved = { vatCents: new Map(), uncodedCents: 0 }
-  const reading: Reading = { coded, seen: new Map(), bases: new Map(), moved }
+  const shared = sharedIn(ledger, accounts, first, end)
+  const reading: Reading = { coded, seen: new Map(), bases: new Map(), moved, shared }
   for (let line = first; line < end; line++) {
     addMove(ledger, accounts, line, reading)
     readLine(ledger, accounts, unitOf, line, reading)

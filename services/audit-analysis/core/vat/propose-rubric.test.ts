@@ -115,6 +115,7 @@ describe('a rubric is proposed', () => {
       ['Intracommunautaire levering', '3b', '3b'],
       ['Intra-communautair', '3b', '3b'],
       ['Afstandsverkopen België 21%', '3c', '3c'],
+      ['BTW bij invoer betaald aan douane 21%', '5b', '5b'],
     ]
     for (const [description, output, input] of cases) {
       assert.equal(proposed(description).rubric, output, description)
@@ -174,6 +175,18 @@ describe('a rubric is proposed', () => {
     assert.equal(proposed('', 'OUTPUT', unknown).rubric, '1a')
   })
 
+  it('by the name of the rate, where the percentage did not hold, and by what is called input VAT', () => {
+    const of = (description: string, percentage: number, side: CodeFacts['side'] = 'OUTPUT') => {
+      const { rubric, confidence } = proposed(description, side, { percentage })
+      return [rubric, confidence]
+    }
+    assert.deepEqual(of('BTW hoog tarief, exclusief', 19), ['1a', 'LOW'])
+    assert.deepEqual(of('Laag tarief', 6), ['1b', 'LOW'])
+    assert.deepEqual(of('Verhoogd tarief', 19), ['1c', 'LOW'])
+    assert.deepEqual(of('Voorbelasting 21% (exclusief)', 21), ['5b', 'LOW'])
+    assert.deepEqual(of('Voorbelasting 21% (exclusief)', 21, 'INPUT'), ['5b', 'HIGH'])
+  })
+
   it('by the words of the code, where the file does not describe it', () => {
     const of = (code: string, side: CodeFacts['side'] = 'OUTPUT') => proposed('', side, { code })
     assert.equal(of('VERLEGD', 'INPUT').rubric, '2a')
@@ -203,7 +216,12 @@ describe('a rubric is proposed', () => {
     ])
     assert.deepEqual(told('INPUT', { hasVat: true }), ['5b', 'LOW'])
     assert.deepEqual(told('OUTPUT', { hasVat: true }), [null, 'LOW'])
-    // What the file states wins, and so do words.
+    const against = proposed('', 'OUTPUT', {
+      ...{ contradicted: 6, rateByAmounts: { rate: 21, isOfMost: false }, hasVat: true },
+    })
+    assert.deepEqual([against.rubric, against.confidence], ['1a', 'MEDIUM'])
+    assert.equal(against.reason.nl, 'Het bestand noemt 6 %. De btw is 21 % van de grondslag.')
+    // What the file states wins where its amounts bear it out, and so do words.
     assert.deepEqual(told('OUTPUT', { rateByAmounts: { rate: 21, isOfMost: false }, percentage: 9 }), [
       '1b',
       'HIGH',

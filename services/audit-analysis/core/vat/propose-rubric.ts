@@ -17,8 +17,10 @@ export interface CodeFacts {
   code: string
   description: string
   side: VatSide
-  /** null where the file states none. */
+  /** null where the file states none that its amounts bear out. */
   percentage: number | null
+  /** What the file states against its amounts. */
+  contradicted?: number | null
   /** Without a percentage the one that the amounts come to; null where they tell none. */
   rateByAmounts?: RateByAmounts | null
   /** Whether VAT was posted on this side at all, and whether what was is paid and claimed at once. */
@@ -34,6 +36,8 @@ export interface CodeFacts {
  * verlegd`) is of 4a or 4b, not of 2a.
  */
 const byWords: readonly [RegExp, Record<VatSide, Rubric>][] = [
+  // Paid at the border and not reversed: input VAT as any other.
+  [/(?<!\p{L})(?:douane|customs)(?!\p{L})/iu, { OUTPUT: '5b', INPUT: '5b' }],
   [
     /(?<!\p{L})invoer(?!ing|en(?!\p{L}))|(?<!\p{L})import(?!an)|(?<!\p{L})art(ikel|\.)?\s*23(?!\d)/iu,
     { OUTPUT: '4a', INPUT: '4a' },
@@ -79,8 +83,13 @@ const exempt = ({ code, description }: CodeFacts): Proposal | null => {
   )
 }
 
+const percentShown = (percentage: number) => ({
+  nl: String(percentage).replace('.', ','),
+  en: String(percentage),
+})
+
 const byRate = (facts: CodeFacts, rate: number): Proposal | null => {
-  const shown = { nl: String(rate).replace('.', ','), en: String(rate) }
+  const shown = percentShown(rate)
   if (facts.side === 'INPUT') {
     if (rate <= 0) return null
     const [nl, en] = [`Voorbelasting van ${shown.nl} %.`, `Input VAT of ${shown.en} %.`]
@@ -101,6 +110,16 @@ const byRate = (facts: CodeFacts, rate: number): Proposal | null => {
       `Sales at the low rate of ${shown.en} %.`,
     )
   if (rate === 0) return exempt(facts) ?? proposal('1e', 'LOW', 'Verkoop tegen 0 %.', 'Sales at 0 %.')
+  const named = /(?<!\p{L})(hoog|hoge|high)(?!\p{L})|(?<!\p{L})(laag|lage|low)(?!\p{L})/iu.exec(
+    facts.description,
+  )
+  if (named)
+    return proposal(
+      named[1] ? '1a' : '1b',
+      'LOW',
+      `De omschrijving noemt “${named[0]}”, maar ${shown.nl} % gold niet in dit boekjaar.`,
+      `The description says “${named[0]}”, but ${shown.en} % did not hold in this year.`,
+    )
   return proposal(
     '1c',
     'LOW',
@@ -177,20 +196,38 @@ const byUnion = (facts: CodeFacts): Proposal | null => {
   return null
 }
 
-/** Without a stated percentage the amounts tell, less surely. */
+/** What is named input VAT and stands on an account of turnover, such as one that helps to book a purchase from the EU. */
+const inputTaxOfSales = ({ side, ...facts }: CodeFacts): Proposal | null => {
+  if (side === 'INPUT') return null
+  for (const [text, nl, en] of textsOf({ side, ...facts })) {
+    const found = /(?<!\p{L})(?:voorbelasting|input (?:vat|tax))(?!\p{L})/iu.exec(text)
+    if (!found) continue
+    const [told, said] = [`${nl} noemt “${found[0]}”`, `${en} says “${found[0]}”`]
+    return proposal(
+      '5b',
+      'LOW',
+      `${told}, wat niet bij deze kant past.`,
+      `${said}, which does not fit this side.`,
+    )
+  }
+  return null
+}
+
+/** Without a stated percentage, or against one that no amount bears out, the amounts tell, less surely. */
 const byAmounts = (facts: CodeFacts): Proposal | null => {
-  const { side, rateByAmounts = null, hasVat = false } = facts
+  const { side, contradicted = null, rateByAmounts = null, hasVat = false } = facts
   if (rateByAmounts !== null) {
     const { rate, isOfMost } = rateByAmounts
     const found = byRate(facts, rate)
     const shown = String(rate)
+    const stated = contradicted === null ? null : percentShown(contradicted)
     return (
       found && {
         rubric: found.rubric,
         confidence: found.confidence === 'LOW' ? 'LOW' : 'MEDIUM',
         reason: {
-          nl: `Het bestand noemt geen percentage. De btw is ${shown} % van de grondslag${isOfMost ? ' in negen van de tien boekingen' : ''}.`,
-          en: `The file states no percentage. The VAT is ${shown} % of the base${isOfMost ? ' in nine of ten transactions' : ''}.`,
+          nl: `Het bestand noemt ${stated ? `${stated.nl} %` : 'geen percentage'}. De btw is ${shown} % van de grondslag${isOfMost ? ' in negen van de tien boekingen' : ''}.`,
+          en: `The file states ${stated ? `${stated.en} %` : 'no percentage'}. The VAT is ${shown} % of the base${isOfMost ? ' in nine of ten transactions' : ''}.`,
         },
       }
     )
@@ -223,7 +260,7 @@ export const proposeRubric = (facts: CodeFacts): Proposal => {
       `De code noemt rubriek ${literal}${fits(literal) ? '' : ', die niet bij deze kant past'}.`,
       `The code names rubric ${literal}${fits(literal) ? '' : ', which does not fit this side'}.`,
     )
-  const worded = elsewhere(facts) ?? byWord(facts) ?? byUnion(facts)
+  const worded = elsewhere(facts) ?? byWord(facts) ?? byUnion(facts) ?? inputTaxOfSales(facts)
   if (worded) return worded
   if (side === 'INPUT' && facts.isReversed) return reversed
   const rated = percentage === null ? byAmounts(facts) : byRate(facts, percentage)

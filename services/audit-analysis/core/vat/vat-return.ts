@@ -3,7 +3,7 @@
 import { accountRole, accountRoles } from '../ledger/account-roles.ts'
 import type { Classification } from '../ledger/classification.ts'
 import type { Ledger } from '../ledger/ledger.ts'
-import { isReversed, rateByAmounts } from './amounts-of-unit.ts'
+import { contradicts, isReversed, rateByAmounts } from './amounts-of-unit.ts'
 import {
   type CodedLedger,
   type CodedTransaction,
@@ -86,11 +86,15 @@ const decide = (ledger: Ledger, unit: VatUnit, choices: ReadonlyMap<string, Rubr
   const known = ledger.vatCodes[unit.code]
   const { id: code, description } = known ?? { id: '', description: '' }
   const percentage = percentageOf(unit, `${description} ${code}`)
+  const byAmounts = rateByAmounts(unit, ledger.company)
+  const isContradicted = percentage && byAmounts?.rate ? contradicts(unit, percentage) : false
   const { startDay, endDay } = ledger.company
   const { side, lineCount } = unit
   const proposal = proposeRubric({
-    ...{ code, description, side, percentage, startDay, endDay },
-    rateByAmounts: percentage === null ? rateByAmounts(unit, ledger.company) : null,
+    ...{ code, description, side, startDay, endDay },
+    percentage: isContradicted ? null : percentage,
+    contradicted: isContradicted ? percentage : null,
+    rateByAmounts: byAmounts,
     hasVat: unit.vatCents !== 0,
     isReversed: isReversed(unit),
   })
