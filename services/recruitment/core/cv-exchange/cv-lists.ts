@@ -71,7 +71,8 @@ export const readSkills = (lines: readonly Line[], reading: Reading): ReadProfil
         continue
       }
       const skill = skillOf(part)
-      if (skill.name.length > 100 || skills.length === 100) {
+      // `Goed: ` alone on its line says of those below how well, or of which kind.
+      if (skill.name.length > 100 || skills.length === 100 || skill.name.endsWith(':')) {
         reading.notRead.push(part)
         continue
       }

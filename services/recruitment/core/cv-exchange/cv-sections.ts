@@ -45,7 +45,7 @@ const headings: Record<Exclude<SectionName, 'head'>, string> = {
   personal:
     'personalia|persoonlijke gegevens|persoonlijke informatie|contact|contactgegevens|persoonsgegevens|gegevens|mijn gegevens|personal details|personal information|contact details',
   other:
-    'overig|overige|overige informatie|overige gegevens|diversen|varia|other|other information|miscellaneous|additional information|hobbys|hobbys en interesses|eigenschappen|kwaliteiten|sterke punten|onderscheidingen|prijzen|interesses|vrije tijd|referenties|vrijwilligerswerk|nevenactiviteiten|nevenfuncties|publicaties|interests|hobbies|references|volunteering|volunteer work|publications|awards|honors awards|organizations|patents|rijbewijs|driving licence',
+    'overig|overige|overige informatie|overige gegevens|diversen|varia|other|other information|miscellaneous|additional information|hobbys|hobbys en interesses|eigenschappen|kwaliteiten|sterke punten|onderscheidingen|prijzen|interesses|vrije tijd|referenties|vrijwilligerswerk|nevenactiviteiten|nevenfuncties|publicaties|interests|hobbies|references|volunteering|volunteer work|publications|awards|honors awards|honors en awards|strengths|coursework|links|organizations|patents|rijbewijs|driving licence',
 }
 
 const sectionOf = new Map(
@@ -114,10 +114,23 @@ const isOfEntry = (texts: readonly string[], at: number): boolean => {
   return below.slice(0, end < 0 ? below.length : end).some((text) => findPeriod(text) !== null)
 }
 
+/** The size in which all headings that are known are set, and few other lines; null where there is none. */
+const sizeOfHeadings = (lines: readonly WrittenLine[], texts: readonly string[]): number | null => {
+  const sizes = lines.flatMap(({ size }, i) => (size && headingOf(texts[i]!) ? [Math.round(size * 10)] : []))
+  const [one] = sizes
+  if (one === undefined || sizes.length < leastHeadings || sizes.some((size) => size !== one)) return null
+  const alike = lines.filter(({ size }) => size && Math.round(size * 10) === one)
+  const larger = lines.filter(({ size }) => size && Math.round(size * 10) > one)
+  const isRare = alike.length <= Math.max(2 * sizes.length, lines.length / 10) && larger.length < sizes.length
+  return isRare ? one : null
+}
+const leastHeadings = 2
+
 /** The lines of each section in their order; the head is what stands before the first heading, of a column too. */
 export const sectionsOf = (lines: readonly WrittenLine[]): Map<SectionName, Line[]> => {
   const sections = new Map<SectionName, Line[]>()
   const texts = lines.map(({ text }) => plainOf(text))
+  const ofHeadings = sizeOfHeadings(lines, texts)
   // A word that is of one job is so of the last one too, which no other follows.
   const ofEntries = new Set<string>()
   let current: SectionName = 'head'
@@ -130,6 +143,11 @@ export const sectionsOf = (lines: readonly WrittenLine[]): Map<SectionName, Line
     // A driving licence in a table of personal details: the next row is theirs again.
     const isRow = found?.heading === 'other' && found.rest !== ''
     if (found && !isRow) current = found.heading
+    // What is set as a heading and says something else ends the section before it.
+    const isUnknown =
+      !found && !isWord && ofHeadings !== null && size !== undefined && Math.round(size * 10) === ofHeadings
+    if (isUnknown && current !== 'head' && /^\P{Ll}|^\p{Lu}/u.test(text) && !findPeriod(text))
+      current = 'other'
     const left = found && !isRow ? found.rest : text
     if (left === '') continue
     const name = isRow ? 'other' : current

@@ -13,7 +13,8 @@ export interface Named {
   others: Line[]
 }
 
-const separator = /\s+(?:bij|at|@)\s+|\s+te\s+(?=\p{Lu})|\s*[|·•]\s*|\s{2,}|\s+[–—-]\s+|,\s+/iu
+const separator =
+  /\s+(?:bij|at|@)\s+|\s+te\s+(?=\p{Lu})|\s*[|·•]\s*|\s{2,}|\s+[–—-]\s+|,\s+(?!(?:ltd|inc|llc|plc|b\.?v|n\.?v|gmbh|s\.?a|co)\.?(?:[,\s]|$))/iu
 const parted = /\s[|·•–—-]\s/
 const atEmployer = /\s+(?:bij|at|@)\s+/i
 
@@ -31,7 +32,7 @@ const companySign =
 
 /** How the names of posts end, in Dutch and English; names of companies seldom do. */
 const positionSign =
-  /(?:medewerk(?:er|ster)|manager|engineer|ingenieur|developer|ontwikkelaar|designer|ontwerper|adviseur|consultant|analyst|analist|architect|specialist|coördinator|coordinator|assistente?|assistant|leider|lead|leidinggevende|teamleider|chef|kok|chauffeur|bezorger|monteur|operator|technicus|stagiair(?:e)?|stage|intern|trainee|docente?|leraar|lerares|leerkracht|teacher|verpleegkundige|verzorgende|begeleider|behandelaar|arts|nurse|secretaresse|secretary|receptionist(?:e)?|verkoper|verkoopster|kapper|kapster|timmerman|schilder|elektricien|loodgieter|lasser|boekhouder|accountant|controller|recruiter|directeur|director|officer|hoofd|voorman|planner|calculator|werkvoorbereider|uitvoerder|inkoper|buyer|schoonmaker|schoonmaakster|beveiliger|magazijnmeester|administrateur|administrator|programmeur|programmer|tester|onderzoeker|researcher|redacteur|journalist|jurist|advocaat|vrijwilliger|hulp|kracht|vakkenvuller|barista|ober|serveerster|bakker|slager|coach|trainer|representative|vertegenwoordiger|eigenaar|owner|founder|ondernemer|zzp(?:'er)?|driver|worker|cleaner|waiter|waitress|cook|welder|carpenter|electrician|plumber|mechanic|picker|packer|technician|supervisor|clerk|cashier|caissi[eè]re|machinist|bediening|gastvrouw|gastheer|conciërge|hovenier|helpende)(?![\p{L}\d])/iu
+  /(?:medewerk(?:er|ster)|manager|engineer|ingenieur|developer|ontwikkelaar|designer|ontwerper|adviseur|consultant|analyst|analist|architect|specialist|coördinator|coordinator|assistente?|assistant|leider|lead|leader|head|president|ceo|cto|cfo|coo|scientist|professor|lecturer|hoogleraar|promovendus|fellow|contributor|leidinggevende|teamleider|chef|kok|chauffeur|bezorger|monteur|operator|technicus|stagiair(?:e)?|stage|intern|trainee|docente?|leraar|lerares|leerkracht|teacher|verpleegkundige|verzorgende|begeleider|behandelaar|arts|nurse|secretaresse|secretary|receptionist(?:e)?|verkoper|verkoopster|kapper|kapster|timmerman|schilder|elektricien|loodgieter|lasser|boekhouder|accountant|controller|recruiter|directeur|director|officer|hoofd|voorman|planner|calculator|werkvoorbereider|uitvoerder|inkoper|buyer|schoonmaker|schoonmaakster|beveiliger|magazijnmeester|administrateur|administrator|programmeur|programmer|tester|onderzoeker|researcher|redacteur|journalist|jurist|advocaat|vrijwilliger|hulp|kracht|vakkenvuller|barista|ober|serveerster|bakker|slager|coach|trainer|representative|vertegenwoordiger|eigenaar|owner|founder|ondernemer|zzp(?:'er)?|driver|worker|cleaner|waiter|waitress|cook|welder|carpenter|electrician|plumber|mechanic|picker|packer|technician|supervisor|clerk|cashier|caissi[eè]re|machinist|bediening|gastvrouw|gastheer|conciërge|hovenier|helpende)(?![\p{L}\d])/iu
 
 const schoolSign =
   /universiteit|university|hogeschool|college|\broc\b|school|academi|instituu?t|lyceum|gymnasium|\bhan\b|\bhva\b|\bnha\b|\bloi\b|\btu\b|avans|fontys|inholland|saxion|windesheim/i
@@ -81,6 +82,15 @@ export const isTown = (text: string, places: PlaceNames): boolean =>
 const country =
   /^(?:[A-Z]{2}|(?:the )?netherlands|nederland|belgi(?:um|ë)|germany|duitsland|france|frankrijk|united kingdom|verenigd koninkrijk|england|engeland|spain|spanje|usa)$/i
 
+/** `Dunamu Inc.  Seoul, Korea` over `Engineer`: an employer and where it is in cells of their own, and the post below. */
+const besideEmployer = ([above, below]: readonly Line[]): Named | null => {
+  const [employer, place, more] = above!.text.split(/\s{2,}/).map((text) => ({ ...above!, text }))
+  const isCells = place !== undefined && more === undefined && !/\s{2,}/.test(below!.text)
+  if (!isCells || !looksLikePost(below!) || [employer!, place].some(looksLikePost)) return null
+  if (parted.test(above!.text) || isInstitution(place)) return null
+  return { position: below!, company: employer!, location: place, others: [] }
+}
+
 /** Who somebody worked for, and as what; null where fewer than two names stand there. On two lines each line begins with one. */
 export const namesOf = (titles: readonly Line[], places: PlaceNames): Named | null => {
   const lines = titles.map((title) => partsOf([title])).filter((parts) => parts.length > 0)
@@ -88,24 +98,31 @@ export const namesOf = (titles: readonly Line[], places: PlaceNames): Named | nu
   if (!above) return null
   // `Rexel | Verkoper` over `2013 - 2017 | Hoorn`: both names are said above, and below stands where.
   if (
-    below?.length === 1 &&
+    below &&
     above.length === 2 &&
     parted.test(titles[0]!.text) &&
     above.some(looksLikePost) &&
     !above.some(({ text }) => isTown(text, places))
   ) {
     const [one, two] = above as [Line, Line]
-    if (!looksLikePost(below[0]!) && !isInstitution(below[0]!)) {
+    if (!below.some((part) => looksLikePost(part) || isInstitution(part))) {
       const [position, company] = isTurned(one, two) ? [two, one] : [one, two]
-      return { position, company, location: below[0], others: [] }
+      const location = { ...titles[1]!, text: below.map(({ text }) => text).join(', ') }
+      return { position, company, location, others: [] }
     }
   }
+  const cells = below ? besideEmployer(titles) : null
+  if (cells) return cells
   const [first, second, ...others] = below
     ? [above[0]!, below[0]!, ...above.slice(1), ...below.slice(1)]
     : [above[0]!, above[1], ...above.slice(2)]
   if (!second) return null
   const [position, company] = isTurned(first!, second) ? [second, first!] : [first!, second]
   const [place, land] = others
+  // `Vitens  Zwolle, Overijssel`: what stands in a cell of its own is one place.
+  const [, cell, more] = titles[1]?.text.split(/\s{2,}/) ?? []
+  if (place && land && cell === `${place.text}, ${land.text}` && more === undefined)
+    return { position, company, location: { ...place, text: cell }, others: others.slice(2) }
   // `Amsterdam, NL` is one place.
   if (place && land && country.test(land.text))
     return {

@@ -26,6 +26,8 @@ const range = new RegExp(
   String.raw`\(?(?<!\w)(${moment})(?:\s*(?:[-–—]|t/m|tot(?: en met)?|to|until)\s*|\s+/\s+)(?:tot\s+)?(${moment}|${now})\b\)?`,
   'i',
 )
+/** `Sep. 2023 Mar. 2024`: programs lose the dash that a font has for breaking words only. */
+const withoutDash = new RegExp(String.raw`\(?(?<!\w)(${inMonth})\s+(${inMonth}|${now})\b\)?`, 'i')
 /** `heden – 2019` is written from its end. */
 const backwards = new RegExp(String.raw`(?<!\p{L})${now}\s*[-–—]\s*(${moment})(?![\d-])`, 'iu')
 const since = new RegExp(String.raw`\(?\b(?:sinds|vanaf|since|from)\s+(${moment})\b\)?`, 'i')
@@ -88,7 +90,7 @@ export const findPeriod = (line: string): FoundPeriod | null => {
   const back = backwards.exec(line)
   if (back)
     return { startDate: readMoment(back[1]!), endDate: null, current: true, rest: without(line, back[0]) }
-  const between = range.exec(line)
+  const between = range.exec(line) ?? withoutDash.exec(line)
   if (between) {
     const goesOn = new RegExp(`^${now}$`, 'i').test(between[2]!)
     const [one, two] = [readMoment(between[1]!), goesOn ? null : readMoment(between[2]!)]

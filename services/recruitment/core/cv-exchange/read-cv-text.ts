@@ -2,18 +2,18 @@
 
 import type { PlaceNames } from '../query/lexicon.ts'
 import { withColumns } from './cv-columns.ts'
-import { type Entry, entriesOf, isPoint } from './cv-entries.ts'
 import { readHead } from './cv-head.ts'
 import { withoutLabels } from './cv-labels.ts'
 import { readCertificates, readLanguages, readProjects, readSkills } from './cv-lists.ts'
 import { postsOf } from './cv-posts.ts'
 import { addressIn, createReading, joined, type Reading } from './cv-reading.ts'
 import { headingOf, type Line, type SectionName, sectionsOf, type WrittenLine } from './cv-sections.ts'
+import { studiesOf } from './cv-studies.ts'
 import { isDegree, isPost, isSchool, isTown, namesOf, partsOf } from './cv-titles.ts'
 import type { CvFormat, ImportedCv, ReadProfile } from './imported-cv.ts'
 import { isLinkedIn, linkedInPosts, linkedInStudies, withWholeAddress } from './linkedin.ts'
 import { withoutPageFeet } from './page-feet.ts'
-import { findMoment, findPeriod, isSentence } from './periods.ts'
+import { findPeriod, isSentence } from './periods.ts'
 
 type Posts = ReturnType<typeof postsOf>
 
@@ -51,29 +51,6 @@ const readWork = ({ entries, rest }: Posts, reading: Reading): ReadProfile['work
     })
   }
   return works.slice(0, 100)
-}
-
-/** An education may have a period or a year alone. */
-const studiesOf = (lines: readonly Line[]): { entries: Entry[]; rest: Line[] } => {
-  if (lines.some(({ text }) => findPeriod(text))) return entriesOf(lines)
-  const entries = lines.flatMap((line): Entry[] => {
-    const moment = isPoint(line.text) ? null : findMoment(line.text)
-    if (!moment?.rest) return []
-    const titles = [{ text: moment.rest, number: line.number }]
-    return [
-      {
-        startDate: null,
-        endDate: moment.date,
-        current: false,
-        periodLine: line,
-        titles,
-        body: [],
-        points: [],
-      },
-    ]
-  })
-  const used = new Set(entries.map(({ periodLine }) => periodLine.number))
-  return { entries, rest: lines.filter(({ number }) => !used.has(number)) }
 }
 
 type Studies = ReturnType<typeof studiesOf>

@@ -5,6 +5,8 @@ export interface Placed {
   y: number
   size: number
   text: string
+  /** Drawn in a font whose letters are pictures. */
+  icon?: true
 }
 
 const height = 842
@@ -13,7 +15,10 @@ const escaped = (text: string): string => text.replace(/[\\()]/g, '\\$&')
 
 const contentOf = (texts: readonly Placed[]): string =>
   texts
-    .map(({ x, y, size, text }) => `BT /F1 ${size} Tf 1 0 0 1 ${x} ${height - y} Tm (${escaped(text)}) Tj ET`)
+    .map(
+      ({ x, y, size, text, icon }) =>
+        `BT /F${icon ? 2 : 1} ${size} Tf 1 0 0 1 ${x} ${height - y} Tm (${escaped(text)}) Tj ET`,
+    )
     .join('\n')
 
 /** Lines below each other in one column, each `[size, text]` or a text of 10 points. */
@@ -22,6 +27,9 @@ export const column = (x: number, y: number, lines: readonly (string | [number, 
     const [size, text] = typeof line === 'string' ? [10, line] : line
     return { x, y: y + at * 30, size, text }
   })
+
+const icons =
+  '<< /Type /Font /Subtype /Type1 /BaseFont /ABCDEF+FontAwesome5Free-Solid /Encoding /WinAnsiEncoding >>'
 
 interface Attached {
   name: string
@@ -45,7 +53,7 @@ export const placedPdf = (pages: readonly (readonly Placed[])[], attached?: Atta
     ...pages.flatMap((texts, at) => {
       const content = contentOf(texts)
       return [
-        `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 ${height}] /Resources << /Font << /F1 3 0 R >> >> /Contents ${5 + at * 2} 0 R >>`,
+        `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 ${height}] /Resources << /Font << /F1 3 0 R /F2 ${icons} >> >> /Contents ${5 + at * 2} 0 R >>`,
         `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
       ]
     }),

@@ -5,9 +5,11 @@ import type { WrittenLine } from '../../core/cv-exchange/cv-sections.ts'
 import { isEuropass } from '../../core/cv-exchange/europass.ts'
 import { LockedCvError, UnreadableCvError } from '../../core/cv-exchange/imported-cv.ts'
 import { inReadingOrder, type PageLines } from './pdf-columns.ts'
+import { drawnIcons, type IconsOf, lettersAlone, mayBeIcon } from './pdf-icons.ts'
 import type { PlacedLine } from './pdf-rows.ts'
 import { type Piece, withTables } from './pdf-tables.ts'
 
+const strict = { stopAtErrors: true, verbosity: 0 }
 const maximumPages = 50
 const maximumAttachmentBytes = 5 * 1024 * 1024
 
@@ -18,12 +20,13 @@ type Page = Awaited<ReturnType<Pdf['getPage']>>
 const readable = (text: string): string =>
   text.replace(/[\u0000-\u001F\u007F\uFFFE\uFFFF]/g, ' ').toWellFormed()
 
-const piecesOf = async (page: Page): Promise<Piece[]> => {
+const piecesOf = async (page: Page, icons: IconsOf): Promise<Piece[]> => {
   const { items } = await page.getTextContent()
-  return items.flatMap((item): Piece[] => {
-    if (!('str' in item)) return []
+  const written = items.filter((item) => 'str' in item)
+  const isIcon = await icons(page, written)
+  return written.flatMap((item): Piece[] => {
     const text = readable(item.str)
-    if (text.trim() === '') return []
+    if (text.trim() === '' || isIcon(item)) return []
     const [, , , scale, x, y] = item.transform as number[]
     return [{ text, x: x!, y: y!, width: item.width, height: Math.abs(scale!) || item.height || 10 }]
   })
@@ -69,9 +72,9 @@ const textOf = (ordered: readonly Piece[]): string =>
     })
     .join('')
 
-const open = async (bytes: Uint8Array): Promise<Pdf> => {
+const open = async (bytes: Uint8Array, how: typeof strict | typeof lettersAlone): Promise<Pdf> => {
   try {
-    return await getDocumentProxy(bytes, { stopAtErrors: true, verbosity: 0 })
+    return await getDocumentProxy(bytes, how)
   } catch (cause) {
     if (cause instanceof Error && cause.name === 'PasswordException')
       throw new LockedCvError('The PDF asks for a password; save it without one.', { cause })
@@ -95,21 +98,41 @@ export interface PdfText {
   lines: WrittenLine[]
 }
 
+const pagesOf = async (pdf: Pdf, icons: IconsOf): Promise<PageLines[]> => {
+  const pages: PageLines[] = []
+  for (let number = 1; number <= pdf.numPages; number++) {
+    const page = await pdf.getPage(number)
+    const [, bottom, , top] = page.view as number[]
+    pages.push({ lines: linesOf(withTables(await piecesOf(page, icons))), height: top! - bottom! })
+  }
+  return pages
+}
+
+/** The same once more, without what its fonts of pictures show. */
+const withoutIcons = async (bytes: Uint8Array): Promise<PageLines[]> => {
+  const pdf = await open(bytes, lettersAlone)
+  try {
+    return await pagesOf(pdf, drawnIcons)
+  } finally {
+    await pdf.cleanup()
+  }
+}
+
 /** Throws UnreadableCvError for what cannot be opened, and for more than fifty pages. */
 export const readPdf = async (bytes: Uint8Array): Promise<PdfText> => {
-  const pdf = await open(bytes)
+  const again = bytes.slice()
+  const pdf = await open(bytes, strict)
   try {
     const europass = await europassIn(pdf)
     if (europass) return { europass, lines: [] }
     if (pdf.numPages > maximumPages)
       throw new UnreadableCvError(`The PDF has ${pdf.numPages} pages; a CV may have ${maximumPages}.`)
-    const pages: PageLines[] = []
-    for (let number = 1; number <= pdf.numPages; number++) {
-      const page = await pdf.getPage(number)
-      const [, bottom, , top] = page.view as number[]
-      pages.push({ lines: linesOf(withTables(await piecesOf(page))), height: top! - bottom! })
-    }
-    return { europass: null, lines: inReadingOrder(pages) }
+    let mayHaveIcons = false
+    const pages = await pagesOf(pdf, async (_page, items) => {
+      mayHaveIcons ||= items.some(({ str }) => mayBeIcon(str))
+      return () => false
+    })
+    return { europass: null, lines: inReadingOrder(mayHaveIcons ? await withoutIcons(again) : pages) }
   } finally {
     await pdf.cleanup()
   }

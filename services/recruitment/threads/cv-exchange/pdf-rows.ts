@@ -1,5 +1,8 @@
 /** Rows of a PDF: what stands on one height belongs together, in whatever order a program drew it. */
 
+import { isPoint } from '../../core/cv-exchange/cv-entries.ts'
+import { findMoment, findPeriod } from '../../core/cv-exchange/periods.ts'
+
 /** A line where it stands on its page; y grows upwards, as in the file. */
 export interface PlacedLine {
   text: string
@@ -62,4 +65,55 @@ const withPlaces = (lines: readonly PlacedLine[]): PlacedLine[] => {
   return ordered
 }
 
-export const asRows = (lines: readonly PlacedLine[]): PlacedLine[] => withPlaces(withMargin(lines))
+/** A place, a period and how long that was. */
+const maximumBeside = 4
+const longestBeside = 45
+
+/** How many lines from here on stand to the right of lines before them, a period among them: drawn after what they are of. */
+const besideCount = (lines: readonly PlacedLine[], at: number): number => {
+  const [before, first] = [lines[at - 1], lines[at]!]
+  if (!before || first.y <= before.y + first.size / 2) return 0
+  let count = 1
+  while (
+    at + count < lines.length &&
+    lines[at + count]!.y < lines[at + count - 1]!.y &&
+    lines[at + count]!.left > before.left + first.size &&
+    (Math.abs(lines[at + count]!.right - first.right) < 2 ||
+      Math.abs(lines[at + count]!.left - first.left) < 2)
+  )
+    count++
+  const beside = lines.slice(at, at + count)
+  const isOfEntry =
+    count <= maximumBeside &&
+    beside.every(({ text }) => text.length <= longestBeside) &&
+    beside.some(({ text }) => findPeriod(text) ?? findMoment(text))
+  return isOfEntry ? count : 0
+}
+
+/**
+ * Where and when, at the right margin of each entry, which some programs draw after all that is told of it: each goes behind
+ * the line on its height, where that is a title, else behind the first.
+ */
+const withBeside = (lines: readonly PlacedLine[]): PlacedLine[] => {
+  const rows: PlacedLine[] = []
+  for (let at = 0; at < lines.length; at++) {
+    const count = besideCount(lines, at)
+    const first = count > 0 ? rows.findLastIndex((row) => isLeftOf(row, lines[at]!)) : -1
+    // One alone may be of a title that goes on on the line before.
+    const isToldBetween = count > 1 || rows.slice(first + 1).some(({ text }) => isPoint(text))
+    if (first === -1 || !isToldBetween) {
+      rows.push(lines[at]!)
+      continue
+    }
+    for (const each of lines.slice(at, at + count)) {
+      const level = rows.findLastIndex((row, i) => i >= first && isLeftOf(row, each))
+      const row = level !== -1 && !isPoint(rows[level]!.text) ? level : first
+      rows[row] = { ...rows[row]!, text: `${rows[row]!.text}  ${each.text}`, right: each.right }
+    }
+    at += count - 1
+  }
+  return rows
+}
+
+export const asRows = (lines: readonly PlacedLine[]): PlacedLine[] =>
+  withPlaces(withBeside(withMargin(lines)))
