@@ -16,11 +16,14 @@ export const registerBodyParsers = (app: FastifyInstance): void => {
     const [type = ''] = (request.headers['content-type'] ?? '').toLowerCase().split(';', 1)
     // As it comes: the handler reads it, within the limit that its route declares.
     if (routeOf(request)?.bytes?.contentTypes.includes(type.trim())) return done(null, payload)
-    // Browsers and other clients name a type even when they send no body.
-    if (request.headers['content-length'] === '0' && !routeOf(request)?.body) return done(null, undefined)
+    if (isNone(request)) return done(null, undefined)
     done(wrongType(request))
   })
 }
+
+/** Browsers and other clients name a type even when they send no body. */
+const isNone = (request: FastifyRequest): boolean =>
+  request.headers['content-length'] === '0' && !routeOf(request)?.body
 
 const wrongType = (request: FastifyRequest): Failure =>
   unsupportedMediaType(`Send this as ${wantedTypes(routeOf(request))}; it came as another Content-Type.`, {
@@ -76,7 +79,8 @@ const parsePageForms = (app: FastifyInstance): void => {
     'application/x-www-form-urlencoded',
     { parseAs: 'buffer' },
     (request, body, done) => {
-      if (!routeOf(request)?.pageForm) return done(wrongType(request))
+      if (!routeOf(request)?.pageForm)
+        return isNone(request) ? done(null, undefined) : done(wrongType(request))
       const source = decoded(body as Buffer)
       if (source === null || !isWritten(source))
         return done(badRequest('The form is not valid UTF-8.', unreadable))

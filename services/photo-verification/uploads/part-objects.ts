@@ -1,6 +1,7 @@
 /** The bytes of uploads on their way: each part an object of its own, so that any instance can go on with any upload. */
 
 import type { Transaction } from 'kysely'
+import type { Clock } from '../../../kit/clock.ts'
 import type { Ctx } from '../context.ts'
 import { partKey } from '../photos/object-keys.ts'
 import type { Tables } from '../tables.ts'
@@ -9,28 +10,62 @@ import { deletePartsOfAccount, type Part } from './upload.store.ts'
 /** What a process that is killed loses at most, and what one that receives holds in memory. */
 export const partBytes = 2 * 1024 * 1024
 
-/** Regroups chunks into parts; what is left when they end, or break off, is the last one. */
-export async function* partsOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+/** A sender that pauses for longer may not come back on this connection: what it has sent is kept then. */
+export const pauseMilliseconds = 2_000
+
+/** Null where `next` takes longer than a pause may. */
+const unlessPaused = async <T>(clock: Pick<Clock, 'sleep'>, next: Promise<T>): Promise<T | null> => {
+  const came = new AbortController()
+  try {
+    return await Promise.race([next, clock.sleep(pauseMilliseconds, came.signal).then(() => null)])
+  } finally {
+    came.abort()
+  }
+}
+
+/** Regroups chunks into parts; what is left when they pause, end or break off is one, too. */
+export async function* partsOf(
+  chunks: AsyncIterable<Buffer>,
+  clock: Pick<Clock, 'sleep'>,
+): AsyncGenerator<Buffer> {
+  const reader = chunks[Symbol.asyncIterator]()
   let held: Buffer[] = []
   let size = 0
+  const taken = (): Buffer => {
+    const part = Buffer.concat(held)
+    held = []
+    size = 0
+    return part
+  }
   let broken: { error: unknown } | undefined
   try {
-    for await (let chunk of chunks) {
-      while (size + chunk.length >= partBytes) {
-        const taken = partBytes - size
-        yield Buffer.concat([...held, chunk.subarray(0, taken)])
-        chunk = chunk.subarray(taken)
-        held = []
-        size = 0
+    for (let next = reader.next(); ; ) {
+      // Whoever takes the parts may stop while this one is awaited.
+      next.catch(() => {})
+      const read = size > 0 ? await unlessPaused(clock, next) : await next
+      if (read === null) {
+        yield taken()
+        continue
       }
-      if (chunk.length === 0) continue
-      held.push(chunk)
+      if (read.done) break
+      let chunk = read.value
+      while (size + chunk.length >= partBytes) {
+        const fitting = partBytes - size
+        held.push(chunk.subarray(0, fitting))
+        chunk = chunk.subarray(fitting)
+        yield taken()
+      }
+      if (chunk.length > 0) held.push(chunk)
       size += chunk.length
+      next = reader.next()
     }
   } catch (error) {
     broken = { error }
+  } finally {
+    // Not awaited: it would wait for the chunk that is awaited.
+    void reader.return?.().catch(() => {})
   }
-  if (size > 0) yield Buffer.concat(held)
+  if (size > 0) yield taken()
   if (broken) throw broken.error
 }
 

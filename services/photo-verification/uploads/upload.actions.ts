@@ -139,7 +139,7 @@ const takePiece = async (
   if (announcedBytes === 0) return found
   let at = offset
   let end: Buffer | undefined
-  for await (const bytes of partsOf(chunks())) {
+  for await (const bytes of partsOf(chunks(), ctx.clock)) {
     if (end || at + bytes.length > length) throw tooLong(length)
     if (at + bytes.length === length) end = bytes
     else {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { connect } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import { after, before, test } from 'node:test'
 import sharp from 'sharp'
@@ -17,7 +17,7 @@ import {
   startPhotoService,
 } from '../testing/photo-service.ts'
 import { capturedAt, tus, tusCalls } from '../testing/tus.ts'
-import { partBytes } from './part-objects.ts'
+import { partBytes, pauseMilliseconds } from './part-objects.ts'
 
 let polder: PhotoTestService
 let objects: ObjectStore
@@ -47,9 +47,8 @@ after(async () => {
 const { begin, begun, send, head, offsetOf } = tusCalls(() => polder)
 const partsKept = async () => (await Array.fromAsync(objects.list('parts/'))).length
 
-test('a connection that breaks off keeps what came before', async () => {
-  const { token } = await polder.account()
-  const path = await begun(token, big)
+/** A PATCH of which only the first bytes are sent. */
+const beginPiece = (token: string, path: string, announced: number, bytes: Uint8Array): Socket => {
   const { port, hostname } = new URL(polder.address)
   const socket = connect(Number(port), hostname)
   socket.write(
@@ -60,13 +59,20 @@ test('a connection that breaks off keeps what came before', async () => {
       'Tus-Resumable: 1.0.0',
       'Upload-Offset: 0',
       'Content-Type: application/offset+octet-stream',
-      `Content-Length: ${big.length}`,
+      `Content-Length: ${announced}`,
       '',
       '',
     ].join('\r\n'),
   )
+  socket.write(bytes)
+  return socket
+}
+
+test('a connection that breaks off keeps what came before', async () => {
+  const { token } = await polder.account()
+  const path = await begun(token, big)
   const some = partBytes + 300_000
-  socket.write(big.subarray(0, some))
+  const socket = beginPiece(token, path, big.length, big.subarray(0, some))
   await eventually(async () => (await offsetOf(token, path)) === partBytes, 'the first part is safe')
   socket.destroy()
   const offset = await eventually(async () => {
@@ -77,6 +83,28 @@ test('a connection that breaks off keeps what came before', async () => {
   const last = await send(token, path, offset, big.subarray(offset))
   assert.equal(last.status, 200)
   assert.equal(last.body.sha256, sha256Of(big))
+})
+
+test('what a connection that says nothing any more has brought is gone on from by another, at once', async () => {
+  const { token } = await polder.account()
+  const path = await begun(token, big)
+  const some = partBytes + 300_000
+  const silent = beginPiece(token, path, big.length, big.subarray(0, some))
+  let answer = ''
+  silent.on('data', (bytes) => (answer += bytes))
+  await eventually(async () => (await offsetOf(token, path)) === partBytes, 'the first part is safe')
+  await eventually(async () => {
+    polder.platform.clock.advance(pauseMilliseconds)
+    return (await offsetOf(token, path)) === some
+  }, 'what came after it is safe too, while the connection is open')
+  const last = await send(token, path, some, big.subarray(some))
+  assert.deepEqual([last.status, last.body.sha256], [200, sha256Of(big)])
+  // The first sender comes back after all: the photo is made once, and it is told so.
+  silent.write(big.subarray(some))
+  await eventually(async () => answer !== '', 'its answer')
+  assert.match(answer, /^HTTP\/1\.1 (200|409|410) /)
+  assert.equal((await polder.get('/api/v1/photos', { token })).body.totalElements, 1)
+  silent.destroy()
 })
 
 test('the end sent again, after a lost answer or twice at once, gives the same photo once', async () => {
