@@ -4,6 +4,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { CompressionType, FilterType, Transformer } from '@napi-rs/image'
 import { systemClock, systemIds, systemRandom } from '../kit/clock.ts'
+import { createLog } from '../kit/log.ts'
 import { openSecrets } from '../kit/secrets.ts'
 import { photo } from '../services/photo-verification/core/testing/photos.ts'
 import { openContentCredentials } from '../services/photo-verification/credentials/signer.ts'
@@ -42,7 +43,7 @@ const pngOf = async (width: number, height: number): Promise<Uint8Array> => {
 await using credentials = openContentCredentials(
   {
     ...{ clock: systemClock, ids: systemIds, random: systemRandom, production: false },
-    secrets: openSecrets(`${folder}/secrets`, {}, false),
+    ...{ secrets: openSecrets(`${folder}/secrets`, {}, false), log: createLog('silent') },
   },
   { certChain: undefined, privateKey: undefined, isTrustListed: false },
 )

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import sharp from 'sharp'
 import { systemIds, systemRandom } from '../../../kit/clock.ts'
+import { createLog } from '../../../kit/log.ts'
 import { openSecrets } from '../../../kit/secrets.ts'
 import { createFakeClock } from '../../../kit/testing/fake-clock.ts'
 import type { CredentialSubject } from '../core/credentials/manifest.ts'
@@ -18,7 +19,7 @@ const folder = mkdtempSync(join(tmpdir(), 'polder-public-copy-'))
 const credentials = openContentCredentials(
   {
     ...{ clock: createFakeClock(), ids: systemIds, random: systemRandom, production: false },
-    secrets: openSecrets(folder, {}, false),
+    ...{ secrets: openSecrets(folder, {}, false), log: createLog('silent') },
   },
   { certChain: undefined, privateKey: undefined, isTrustListed: false },
 )

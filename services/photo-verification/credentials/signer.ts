@@ -1,13 +1,18 @@
 /** Content Credentials for copies of photos: a C2PA manifest, signed ES256 in a thread of its own (specification, Content Credentials). */
 
-import { MessageChannel, type MessagePort } from 'node:worker_threads'
 import { ConfigurationError } from '../../../kit/config.ts'
 import type { Platform } from '../../../kit/platform.ts'
-import { createThreadPool, type RunOptions, ThreadEndedError } from '../../../kit/threads/thread-pool.ts'
+import {
+  createThreadPool,
+  type RunOptions,
+  ThreadEndedError,
+  type ThreadPool,
+} from '../../../kit/threads/thread-pool.ts'
 import { readSigningChain, type SigningChain } from '../adapters/signing-chain.ts'
 import type { CopyKind, CredentialSubject } from '../core/credentials/manifest.ts'
 import type { Edit } from '../core/provenance/edits.ts'
-import type { CredentialTasks, SignedCopy } from '../threads/credentials-thread.ts'
+import { createWeightedLimit } from '../core/weighted-limit.ts'
+import type { CredentialTasks, SignedCopy, UntimedSignature } from '../threads/credentials-thread.ts'
 
 export interface SigningOrder {
   kind: CopyKind
@@ -46,6 +51,8 @@ export type Countersign = (message: Uint8Array, signal: AbortSignal) => Promise<
 
 /** How long a copy waits for a timestamp. */
 const countersignMilliseconds = 3000
+/** Copies that wait for one beside one another; an authority that answers one question after another answers these in time. */
+const countersignsAtOnce = 3
 const signMilliseconds = 60_000
 /** The thread's memory grows to a multiple of the largest copy; starting another one takes longer than signing most. */
 const largeBytes = 32 * 1024 * 1024
@@ -105,17 +112,6 @@ const sandboxChain = async (platform: SignerPlatform): Promise<SigningChain> => 
   return readSigningChain(made, platform.clock.now())
 }
 
-/** The thread's side of a channel on which it asks for its one timestamp. */
-const answerOnce = (countersign: Countersign): MessagePort => {
-  const { port1, port2 } = new MessageChannel()
-  port1.once('message', async (message: Uint8Array) => {
-    const token = await countersign(message, AbortSignal.timeout(countersignMilliseconds)).catch(() => null)
-    port1.postMessage(token)
-    port1.close()
-  })
-  return port2
-}
-
 /** The memory of these bytes, where it holds nothing else. */
 const wholeBuffer = ({ buffer, byteLength }: Uint8Array): ArrayBuffer[] =>
   buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : []
@@ -130,9 +126,44 @@ const refusing = async <T>(signing: Promise<T>): Promise<T> => {
   }
 }
 
+interface Timing {
+  pool: ThreadPool<CredentialTasks>
+  /** Null for what has no token in its time, which begins with its turn. */
+  countersign: (message: Uint8Array) => Promise<Uint8Array | null>
+  log: Pick<Platform['log'], 'warn'>
+}
+
+/**
+ * Has the time put beside the signature. The thread signs other copies while this one waits: an authority that takes its time
+ * holds up each copy for itself alone. Without a token in time, or room for it, the copy as it is.
+ */
+const timed = async (
+  { pool, countersign, log }: Timing,
+  { bytes, manifest, sha256 }: SignedCopy,
+  { format, signature }: { format: string; signature: UntimedSignature },
+): Promise<SignedCopy> => {
+  const token = await countersign(signature.countersigned)
+  if (token)
+    try {
+      // It has waited already. The copy is not handed over: it leaves without a timestamp where that cannot be put in.
+      const options = { timeoutMilliseconds: signMilliseconds, isFirst: true }
+      return await pool.run('addTimestamp', { copy: { bytes, manifest }, format, signature, token }, options)
+    } catch (error) {
+      if (error instanceof ThreadEndedError) throw error
+      log.warn({ err: error, bytes: token.length }, 'a copy leaves without the timestamp that came for it')
+    }
+  return { bytes, manifest, sha256 }
+}
+
+const inTurn = (countersign: Countersign): Timing['countersign'] => {
+  const turns = createWeightedLimit(countersignsAtOnce)
+  return (message) =>
+    turns.run(1, () => countersign(message, AbortSignal.timeout(countersignMilliseconds)).catch(() => null))
+}
+
 /** Throws ConfigurationError for a chain, a usage or a key that is wrong, and in production where they are missing. */
 export const openContentCredentials = (
-  platform: SignerPlatform & Pick<Platform, 'ids'>,
+  platform: SignerPlatform & Pick<Platform, 'ids' | 'log'>,
   settings: SignerSettings,
   countersign: Countersign | null = null,
 ): ContentCredentials => {
@@ -141,6 +172,7 @@ export const openContentCredentials = (
     new URL('../threads/credentials-thread.ts', import.meta.url),
     { threads: 1, heapMegabytes: 512, idleSeconds: 60 },
   )
+  const timing = countersign && { pool, countersign: inTurn(countersign), log: platform.log }
   let chain: Promise<SigningChain> | null = given ? Promise.resolve(given) : null
   const readyChain = (): Promise<SigningChain> => {
     chain ??= sandboxChain(platform).catch((error) => {
@@ -159,16 +191,17 @@ export const openContentCredentials = (
     sign: async ({ kind, bytes, contentType, subject, isBound = false, handsOver = false }) => {
       const { ders, privateKey } = await readyChain()
       const manifestId = `urn:c2pa:${platform.ids.uuid()}`
-      const countersigner = countersign ? answerOnce(countersign) : null
       const order = { kind, bytes, format: contentType, subject, isBound, manifestId }
-      const options = optionsFor(bytes)
-      const transfer = [...(countersigner ? [countersigner] : []), ...(handsOver ? wholeBuffer(bytes) : [])]
+      const options = { ...optionsFor(bytes), transfer: handsOver ? wholeBuffer(bytes) : [] }
       const signing = pool.run(
         'signCopy',
-        { ...order, chain: ders, privateKey, countersigner },
-        { ...options, transfer },
+        { ...order, chain: ders, privateKey, mayBeTimed: timing !== null },
+        options,
       )
-      return { ...(await refusing(signing)), manifestId }
+      const { untimed, ...copy } = await refusing(signing)
+      const time = untimed && { format: contentType, signature: untimed }
+      const finished = timing && time ? await timed(timing, copy, time) : copy
+      return { ...finished, manifestId }
     },
     editsOf: ({ bytes, contentType }) =>
       pool.run('readEdits', { bytes, format: contentType }, optionsFor(bytes)),

@@ -16,8 +16,12 @@ const announceTheRest = (ctx: Pick<Ctx, 'queue'>): void => {
   ctx.queue.announce(fingerprintJob)
 }
 
+/** Photos whose copies are signed beside one another: with an authority most of the time is spent waiting for it. */
+const atOnce = ({ timestampAuthority }: Pick<Ctx, 'timestampAuthority'>): number =>
+  timestampAuthority ? 4 : 1
+
 export const defineSigning = (ctx: Ctx, { retryDelaySeconds }: { retryDelaySeconds: number }): void => {
-  const options = { retries: 4, retryDelaySeconds, expireSeconds: 300, concurrency: 1 }
+  const options = { retries: 4, retryDelaySeconds, expireSeconds: 300, concurrency: atOnce(ctx) }
   ctx.queue.define<{ verificationId: string }>(signingJob, options, ({ data, signal }) =>
     signCopies(ctx, data.verificationId, () => announceTheRest(ctx), signal),
   )

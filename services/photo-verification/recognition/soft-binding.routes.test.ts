@@ -87,20 +87,24 @@ describe('soft bindings', () => {
   })
 
   test('what is gated has no match by any way', async () => {
-    const json = { isPublic: false }
-    assert.equal((await polder.patch(`/api/v1/photos/${id}/visibility`, { token, json })).status, 200)
-    for (const answer of [
-      await get({ alg: watermark, value: base64(id) }),
-      await post({ alg: fingerprint, value: pdqValue() }),
-      await content(share),
-    ])
-      assert.deepEqual([answer.status, answer.body], [200, { matches: [] }])
-    await polder.patch(`/api/v1/photos/${id}/visibility`, { token, json: { isPublic: true } })
-    const hidden = { findable: false }
-    assert.equal((await polder.patch(`/api/v1/photos/${id}/details`, { token, json: hidden })).status, 200)
-    assert.deepEqual((await content(share)).body, { matches: [] })
-    await polder.patch(`/api/v1/photos/${id}/details`, { token, json: { findable: true } })
-    assert.equal((await content(share)).body.matches.length, 1)
+    const ways = () =>
+      Promise.all([
+        get({ alg: watermark, value: base64(id) }),
+        post({ alg: fingerprint, value: pdqValue() }),
+        content(share),
+      ])
+    const changes: [string, object, object][] = [
+      ['visibility', { isPublic: false }, { isPublic: true }],
+      ['view-password', { password: 'tulpen in mei' }, { password: null }],
+      ['details', { findable: false }, { findable: true }],
+    ]
+    for (const [what, close, open] of changes) {
+      assert.equal((await polder.patch(`/api/v1/photos/${id}/${what}`, { token, json: close })).status, 200)
+      for (const answer of await ways())
+        assert.deepEqual([answer.status, answer.body], [200, { matches: [] }], what)
+      assert.equal((await polder.patch(`/api/v1/photos/${id}/${what}`, { token, json: open })).status, 200)
+      for (const answer of await ways()) assert.equal(answer.body.matches.length, 1, what)
+    }
   })
 
   test('a new choice on training has the copies signed anew', async () => {

@@ -1,7 +1,6 @@
 /** The worker thread in which copies get their Content Credentials: hashing a picture in WebAssembly would hold up the rest. */
 
 import { createHash, createPrivateKey, type KeyObject, sign } from 'node:crypto'
-import type { MessagePort } from 'node:worker_threads'
 import { WasmBuilder, WasmReader } from '@contentauth/c2pa-wasm'
 import { moved, serveThread } from '../../../kit/threads/thread.ts'
 import {
@@ -11,6 +10,7 @@ import {
   reservedBytes,
   signedBytes,
 } from '../core/credentials/cose.ts'
+import { replaceSignature } from '../core/credentials/late-timestamp.ts'
 import {
   type ManifestOrder,
   manifestDefinition,
@@ -33,14 +33,24 @@ export interface CredentialOrder extends ManifestOrder {
   chain: Uint8Array[]
   /** PKCS #8 in PEM. */
   privateKey: string
-  /** Answers what a timestamp covers with its token, or null; without the port there is no timestamp. */
-  countersigner: MessagePort | null
+  /** Whether room is kept for a timestamp. */
+  mayBeTimed: boolean
+}
+
+/** What it takes to put a timestamp beside a signature that has none. */
+export interface UntimedSignature {
+  header: Uint8Array
+  signature: Uint8Array
+  /** Of the COSE_Sign1. */
+  size: number
+  /** What a timestamp covers. */
+  countersigned: Uint8Array
 }
 
 export interface SignedCopy {
-  bytes: Uint8Array
+  bytes: Uint8Array<ArrayBuffer>
   /** The manifest store, as it stands in the copy. */
-  manifest: Uint8Array
+  manifest: Uint8Array<ArrayBuffer>
   /** Of the whole copy. */
   sha256: string
 }
@@ -57,12 +67,6 @@ const keyOf = (pem: string): KeyObject => {
   return known.key
 }
 
-const askCountersigner = (port: MessagePort, message: Uint8Array): Promise<Uint8Array | null> =>
-  new Promise((resolve) => {
-    port.once('message', resolve)
-    port.postMessage(message)
-  })
-
 interface ClaimSigner {
   /** Bytes that are kept free for the signature. */
   size: number
@@ -70,18 +74,20 @@ interface ClaimSigner {
   sign(claim: Uint8Array): Promise<Uint8Array<ArrayBuffer>>
 }
 
-const claimSigner = ({ chain, privateKey, countersigner }: CredentialOrder): ClaimSigner => {
-  const size = reservedBytes(chain, countersigner !== null)
+/** `isMade` is told of each signature. */
+const claimSigner = (
+  { chain, privateKey, mayBeTimed }: CredentialOrder,
+  isMade: (made: UntimedSignature) => void,
+): ClaimSigner => {
+  const size = reservedBytes(chain, mayBeTimed)
   const header = protectedHeader(chain)
   return {
     size,
     sign: async (claim) => {
       const key = { key: keyOf(privateKey), dsaEncoding: 'ieee-p1363' } as const
       const signature = sign('sha256', signedBytes(header, claim), key)
-      const token = countersigner
-        ? await askCountersigner(countersigner, countersignedBytes(header, signature))
-        : null
-      return coseSign1({ header, signature, token }, size)
+      isMade({ header, signature, size, countersigned: countersignedBytes(header, signature) })
+      return coseSign1({ header, signature, token: null }, size)
     },
   }
 }
@@ -175,22 +181,42 @@ const signMade = async (order: CredentialOrder, signer: ClaimSigner): Promise<Si
     : await signBytes(builder, signer, order.format, order.bytes)
 }
 
+const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
+
 const signCopy = async (asked: CredentialOrder) => {
   startC2pa()
-  const { format, kind, countersigner } = asked
+  const { format, kind } = asked
   const order = { ...asked, bytes: withPngEnd(asked.bytes, format) }
+  let untimed: UntimedSignature | null = null
+  const signer = claimSigner(order, (made) => {
+    untimed = made
+  })
   try {
-    const signing = (kind === 'embedded' ? signEmbedded : signMade)(order, claimSigner(order))
-    const { asset, manifest } = await signing
-    const sha256 = createHash('sha256').update(asset).digest('hex')
-    return moved({ bytes: asset, manifest, sha256 }, [asset.buffer, manifest.buffer])
+    const { asset, manifest } = await (kind === 'embedded' ? signEmbedded : signMade)(order, signer)
+    const signed = { bytes: asset, manifest, sha256: sha256Of(asset) }
+    return moved({ ...signed, untimed: untimed as UntimedSignature | null }, [asset.buffer, manifest.buffer])
   } catch (error) {
     // A trap leaves the WebAssembly memory in an unknown state: the next copy gets another thread.
     if (error instanceof WebAssembly.RuntimeError) process.exit(1)
     throw error instanceof Error ? error : new Error(String(error))
-  } finally {
-    countersigner?.close()
   }
+}
+
+export interface TimeOrder {
+  copy: Pick<SignedCopy, 'bytes' | 'manifest'>
+  format: string
+  signature: UntimedSignature
+  /** A TimeStampToken (RFC 3161) over what it covers. */
+  token: Uint8Array
+}
+
+/** The copy with its time. Throws where the token is larger than the room for it, or the signature is not found. */
+const addTimestamp = ({ copy, format, signature: { header, signature, size }, token }: TimeOrder) => {
+  const [untimed, timed] = [null, token].map((one) => coseSign1({ header, signature, token: one }, size))
+  if (!replaceSignature(copy, format, { untimed: untimed!, timed: timed! }))
+    throw new Error('a copy does not hold its signature where its manifest is')
+  const { bytes, manifest } = copy
+  return moved({ bytes, manifest, sha256: sha256Of(bytes) }, [bytes.buffer, manifest.buffer])
 }
 
 export interface EditsQuestion {
@@ -216,7 +242,7 @@ const readEdits = async (question: EditsQuestion): Promise<Edit[]> => {
   return [...editsInManifests(await storeOf(question)), ...editOfSoftware(exif ? readExif(exif).texts : {})]
 }
 
-const tasks = { signCopy, readEdits }
+const tasks = { signCopy, addTimestamp, readEdits }
 
 export type CredentialTasks = typeof tasks
 

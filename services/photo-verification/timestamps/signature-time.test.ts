@@ -6,14 +6,17 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
+import sharp from 'sharp'
 import { systemClock, systemIds, systemRandom } from '../../../kit/clock.ts'
+import { createLog } from '../../../kit/log.ts'
 import { openSecrets } from '../../../kit/secrets.ts'
 import { type Anchors, createProvenanceDetector } from '../adapters/detection/provenance.ts'
 import { createTimestampAuthority } from '../adapters/timestamps/authority.ts'
 import type { CredentialSubject } from '../core/credentials/manifest.ts'
 import type { SignatureTime } from '../core/provenance/evidence.ts'
 import { photo } from '../core/testing/photos.ts'
-import { openContentCredentials } from '../credentials/signer.ts'
+import { openContentCredentials, type SigningOrder } from '../credentials/signer.ts'
+import { readWithC2paRs } from '../credentials/testing/read-credentials.ts'
 import { startPhotoService } from '../testing/photo-service.ts'
 import { startTsa, withoutOpenssl } from './testing/local-tsa.ts'
 
@@ -38,7 +41,7 @@ const signer = (stamp: ((message: Uint8Array) => Promise<Uint8Array>) | null) =>
   openContentCredentials(
     {
       ...{ clock: systemClock, ids: systemIds, random: systemRandom, production: false },
-      secrets: openSecrets(folder, {}, false),
+      ...{ secrets: openSecrets(folder, {}, false), log: createLog('silent') },
     },
     { certChain: undefined, privateKey: undefined, isTrustListed: false },
     stamp,
@@ -96,6 +99,67 @@ test('who stamped a signature is told apart from who signed it', options, async 
       time: undefined,
     },
   )
+})
+
+/** Every kind of copy, of every type that it may have; the last holds so many manifests that a JPEG spreads them over segments. */
+const everyCopy = async (): Promise<SigningOrder[]> => {
+  const picture = photo(96, 64, 7)
+  const [jpeg, png, webp] = await Promise.all(
+    [picture.clone().jpeg(), picture.clone().png(), picture.clone().webp()].map(
+      async (made) => new Uint8Array(await made.toBuffer()),
+    ),
+  )
+  let layered: Uint8Array = jpeg!
+  await using before = signer(async () => new Uint8Array(64))
+  for (let layer = 0; layer < 9; layer++)
+    layered = (await before.sign({ kind: 'embedded', bytes: layered, contentType: 'image/jpeg', subject }))
+      .bytes
+  return [
+    { kind: 'public', bytes: png!, contentType: 'image/png', subject },
+    { kind: 'share', bytes: jpeg!, contentType: 'image/jpeg', subject, isBound: true },
+    { kind: 'embedded', bytes: jpeg!, contentType: 'image/jpeg', subject },
+    { kind: 'embedded', bytes: png!, contentType: 'image/png', subject },
+    { kind: 'embedded', bytes: webp!, contentType: 'image/webp', subject },
+    { kind: 'embedded', bytes: layered, contentType: 'image/jpeg', subject },
+  ]
+}
+
+test('every kind of copy has its time, and copies wait for it beside one another', options, async () => {
+  const orders = await everyCopy()
+  // Nobody is answered before three have asked: copies that wait in a row would go without.
+  const three = Promise.withResolvers<void>()
+  let asked = 0
+  let waiting = 0
+  let most = 0
+  const together = async (message: Uint8Array): Promise<Uint8Array> => {
+    most = Math.max(most, ++waiting)
+    if (++asked === 3) three.resolve()
+    await three.promise
+    return stampFor(message).finally(() => waiting--)
+  }
+  await using credentials = signer(together)
+  const copies = await Promise.all(orders.map((order) => credentials.sign(order)))
+  assert.deepEqual([asked, most], [orders.length, 3])
+  const root = (await credentials.chain()).pems.at(-1)!
+  for (const [place, { bytes, manifest, sha256, manifestId }] of copies.entries()) {
+    const { kind, contentType } = orders[place]!
+    const name = `${kind} ${contentType} ${place}`
+    const read = await readWithC2paRs(bytes, contentType, root + tsa.ca)
+    assert.deepEqual([read.state, read.failures, read.manifestId], ['Trusted', [], manifestId], name)
+    assert.ok(read.manifest.signature_info.time, name)
+    assert.equal(sha256, createHash('sha256').update(bytes).digest('hex'), name)
+    assert.ok(Buffer.from(manifest).includes('sigTst2'), name)
+    // Decoders want each chunk's checksum.
+    assert.deepEqual((await sharp(bytes, { failOn: 'warning' }).stats()).channels.length, 3, name)
+  }
+  assert.ok(copies.at(-1)!.manifest.length > 2 * 65_536)
+})
+
+test('a token that is larger than the room for it is left out, and the copy is sound', options, async () => {
+  const { bytes, root } = await signedBy(async () => new Uint8Array(20_000))
+  const read = await readWithC2paRs(bytes, 'image/jpeg', root)
+  assert.deepEqual([read.state, read.failures], ['Trusted', []])
+  assert.ok(!read.manifest.signature_info.time)
 })
 
 test('a timestamp of another signature, or with a changed byte, tells no time', options, async () => {

@@ -91,8 +91,8 @@ export const startStamping = (ctx: TimestampCtx, authority: TimestampAuthority):
 }
 
 /**
- * Tokens (RFC 3161) over the SHA-256 of what is being signed; null where there is none in time. Copies are signed one after
- * another, so each that waited for a silent authority would hold up all behind it: after the first they do without for a while.
+ * Tokens (RFC 3161) over the SHA-256 of what is being signed; null where there is none in time. Few copies wait at once, so
+ * those that waited for a silent authority would hold up all behind them: after the first they do without for a while.
  */
 export const timestampsFor = (
   authority: TimestampAuthority,

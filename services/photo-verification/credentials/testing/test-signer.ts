@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after } from 'node:test'
 import { type Clock, systemIds, systemRandom } from '../../../../kit/clock.ts'
+import { createLog } from '../../../../kit/log.ts'
 import { openSecrets } from '../../../../kit/secrets.ts'
 import type { CredentialSubject } from '../../core/credentials/manifest.ts'
 import { openContentCredentials, type SignerSettings } from '../signer.ts'
@@ -32,7 +33,8 @@ export const nothingGiven: SignerSettings = {
 export const openTestSigner = (clock: Clock) => {
   const folder = mkdtempSync(join(tmpdir(), 'polder-signer-'))
   const secrets = openSecrets(folder, {}, false)
-  const platform = { clock, ids: systemIds, random: systemRandom, secrets, production: false }
+  const parts = { ids: systemIds, random: systemRandom, log: createLog('silent') }
+  const platform = { ...parts, clock, secrets, production: false }
   const credentials = openContentCredentials(platform, nothingGiven)
   after(async () => {
     await credentials[Symbol.asyncDispose]()
