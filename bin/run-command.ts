@@ -1,5 +1,6 @@
 /** Runs one command by its words, and says how it ended. */
 
+import { isAway } from '../kit/away.ts'
 import { ConfigurationError, type Environment } from '../kit/config.ts'
 import type { Platform } from '../kit/platform.ts'
 import { FolderInUseError } from '../kit/store/folder-lock.ts'
@@ -30,10 +31,14 @@ const notUnderstood = (complaint: string, inJson: boolean): Ending => ({
   ...told('notUnderstood', complaint, inJson),
 })
 
+/** What a driver says of a part that is away names an address at best, and no setting. */
+const awayAdvice = 'A part that the settings name does not answer, or is full: `polder doctor` says which.'
+
 /** Expected refusals have words for operators; of anything else the message is all that helps. */
 const wordsOf = (error: unknown): string => {
   if (isFullDisk(error)) return fullDiskAdvice(error)
-  return error instanceof Error ? error.message || error.name : String(error)
+  const words = error instanceof Error ? error.message || error.name : String(error)
+  return !isExpected(error) && isAway(error) ? `${words}\n${awayAdvice}` : words
 }
 
 /** `given`: the platform of a process that serves; without it one is opened where the command needs it, and closed. */

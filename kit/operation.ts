@@ -83,22 +83,29 @@ export interface ServiceOperation {
   accounts: AccountOperations | string
 }
 
-/** Whether each required object is there; `deep`: whether all its bytes come. */
+/**
+ * Whether each required object is there; `deep`: whether all its bytes come. `readNamed` is asked again where some are not: while
+ * a service is at work, what a row named may go with it meanwhile.
+ */
 export const lookAtObjects = async (
-  objects: ObjectStore,
-  named: readonly NamedObject[],
+  objects: Pick<ObjectStore, 'exists' | 'get'>,
+  readNamed: () => Promise<readonly NamedObject[]>,
   deep: boolean,
 ): Promise<Verification> => {
-  const problems: string[] = []
-  const required = named.filter(({ required }) => required)
+  const required = (await readNamed()).filter(({ required }) => required)
+  const missing: string[] = []
   for (const { key } of required) {
     const isThere = deep ? await isWhole(objects, key) : await objects.exists(key)
-    if (!isThere) problems.push(`object ${key} is ${deep ? 'missing or cut off' : 'missing'}`)
+    if (!isThere) missing.push(key)
   }
+  const stillNamed = new Set(missing.length === 0 ? [] : (await readNamed()).map(({ key }) => key))
+  const problems = missing
+    .filter((key) => stillNamed.has(key))
+    .map((key) => `object ${key} is ${deep ? 'missing or cut off' : 'missing'}`)
   return { checked: { objects: required.length }, problems }
 }
 
-const isWhole = async (objects: ObjectStore, key: string): Promise<boolean> => {
+const isWhole = async (objects: Pick<ObjectStore, 'get'>, key: string): Promise<boolean> => {
   try {
     const { size, body } = await objects.get(key)
     let read = 0

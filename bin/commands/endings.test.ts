@@ -9,6 +9,8 @@ import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '../../kit/testing/postgres-server.ts'
+import { startS3 } from '../../kit/testing/s3-server.ts'
+import { startCompanySignin } from '../../services/company-signin/testing/company-signin.ts'
 import {
   type RecruitmentTestService,
   startRecruitment,
@@ -101,6 +103,23 @@ test('a restore is told as JSON, and ends with 0', async () => {
   const ending = await runCommand('restore', [file, '--json'], { DATA_DIR: place })
   assert.equal(ending.code, 0, ending.output)
   assert.ok(JSON.parse(ending.output).rows > 0)
+})
+
+test('a part that is away is told with where to look, and not by its address alone', async () => {
+  const bucket = await startS3({ bucket: 'polder', accessKeyId: 'key' })
+  await using signin = await startCompanySignin({
+    environment: {
+      ...{ S3_ENDPOINT: bucket.endpoint, S3_BUCKET: 'polder' },
+      ...{ S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' },
+    },
+  })
+  await bucket[Symbol.asyncDispose]()
+  const ending = await runCommand('verify', [], {}, signin.platform)
+  assert.equal(ending.code, 1)
+  assert.match(
+    ending.complaint,
+    /ECONNREFUSED.*\nA part that the settings name does not answer.*polder doctor/,
+  )
 })
 
 test('a service whose people come in otherwise says how', async () => {

@@ -48,6 +48,6 @@ export const operation: ServiceOperation = {
     })),
   verify: async ({ platform, ask, deep }) => {
     const objects = await platform.objectsFor(dialect.name)
-    return lookAtObjects(objects, await operation.namedObjects(ask), deep)
+    return lookAtObjects(objects, () => operation.namedObjects(ask), deep)
   },
 }

@@ -2,7 +2,7 @@
 
 import { recordInTable } from '../../kit/acts/command-acts.ts'
 import { ConfigurationError, readSettings } from '../../kit/config.ts'
-import { ObjectMissingError } from '../../kit/objects/object-store.ts'
+import { ObjectMissingError, type ObjectStore } from '../../kit/objects/object-store.ts'
 import type { ServiceOperation } from '../../kit/operation.ts'
 import type { Platform } from '../../kit/platform.ts'
 import { readCheckpoint } from '../../kit/transparency/checkpoint.ts'
@@ -17,7 +17,7 @@ import { keepCopy, newestCopy } from './log/outside-copies.ts'
 import { openCopies, openPhotoLog } from './log/photo-log.ts'
 import { checkSettings, outsideParts } from './outside-parts.ts'
 import { tables } from './own-tables.ts'
-import { createObjectHashes } from './photos/object-hashes.ts'
+import { createObjectHashes, type ObjectHashes } from './photos/object-hashes.ts'
 import { originalKey, partKey, publicImageKey, shareCopyKey } from './photos/object-keys.ts'
 import { signedFieldsOf } from './photos/verdict.actions.ts'
 import type { PhotoRow, Tables } from './tables.ts'
@@ -40,11 +40,35 @@ async function* readPhotos(platform: Platform): AsyncGenerator<PhotoRow> {
   }
 }
 
+const isThere = async (platform: Platform, { verification_id }: PhotoRow): Promise<boolean> =>
+  (await platform
+    .database!.attach<Tables>(tables.schema)
+    .selectFrom('photos')
+    .select('verification_id')
+    .where('verification_id', '=', verification_id)
+    .executeTakeFirst()) !== undefined
+
+/** What is wrong with an original, or null; with `deep` its bytes are held against what was signed. */
+const objectProblem = async (
+  objects: Pick<ObjectStore, 'exists'>,
+  fresh: ObjectHashes['fresh'] | null,
+  { object_id, sha256 }: PhotoRow,
+): Promise<string | null> => {
+  const key = originalKey(object_id)
+  try {
+    if (!fresh) return (await objects.exists(key)) ? null : 'its object is missing'
+    return (await fresh(key)) === sha256 ? null : 'its bytes are not those that were signed'
+  } catch (error) {
+    if (!(error instanceof ObjectMissingError)) throw error
+    return 'its object is missing'
+  }
+}
+
 /** Each signature, and each original: that it is there, and with `deep` that its bytes are those that were signed. */
 const verifyPhotos = async (platform: Platform, deep: boolean) => {
   const { signingKeys } = await openKeys(platform)
   const objects = await platform.objectsFor(dialect.name)
-  const hashes = createObjectHashes(objects)
+  const fresh = deep ? createObjectHashes(objects).fresh : null
   const problems: string[] = []
   let photos = 0
   for await (const photo of readPhotos(platform)) {
@@ -54,16 +78,9 @@ const verifyPhotos = async (platform: Platform, deep: boolean) => {
     if (signature === 'unknown-key-version')
       problems.push(`${id}: PHOTO_SIGNING_KEYS lacks version ${photo.hmac_key_version}`)
     if (signature === 'invalid') problems.push(`${id}: its record is not the one that was signed`)
-    const key = originalKey(photo.object_id)
-    try {
-      if (deep ? (await hashes.fresh(key)) !== photo.sha256 : !(await objects.exists(key)))
-        problems.push(
-          deep ? `${id}: its bytes are not those that were signed` : `${id}: its object is missing`,
-        )
-    } catch (error) {
-      if (!(error instanceof ObjectMissingError)) throw error
-      problems.push(`${id}: its object is missing`)
-    }
+    const wrong = await objectProblem(objects, fresh, photo)
+    // While the service is at work a photo may be deleted after its row was read.
+    if (wrong && (await isThere(platform, photo))) problems.push(`${id}: ${wrong}`)
   }
   return { photos, problems }
 }

@@ -75,6 +75,6 @@ export const operation: ServiceOperation = {
     (await ask(namedKeys)).map(({ key, required }) => ({ key: String(key), required: required === true })),
   verify: async ({ platform, ask, deep }) => {
     const objects = await platform.objectsFor(dialect.name)
-    return lookAtObjects(objects, await operation.namedObjects(ask), deep)
+    return lookAtObjects(objects, () => operation.namedObjects(ask), deep)
   },
 }
