@@ -108,6 +108,12 @@ export interface ServiceOptions {
   graceMilliseconds?: number
 }
 
+/** Without its database a service does not serve. */
+export const databaseCheck = (
+  { database }: Pick<Platform, 'database'>,
+  schema: string,
+): ServiceOptions['checks'] => (database ? { database: () => database.answers(schema) } : {})
+
 export const startService = async (options: ServiceOptions): Promise<RunningService> => {
   const { platform, dialect, resources, queue } = options
   try {

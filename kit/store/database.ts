@@ -14,6 +14,7 @@ import { createEmbeddedEngine, engineError } from './embedded-engine.ts'
 import { joiningDialect, runJoined } from './joined-transaction.ts'
 import { applyMigrations, demandMigrated, type MigrationMode, type Migrations } from './migrations.ts'
 import { createTurnstile, pgliteDialect } from './pglite-dialect.ts'
+import { createLook, type Look, queryOnce } from './pool-queries.ts'
 import { preparingClient } from './prepared.ts'
 import { type Borrow, borrowing } from './statement-limits.ts'
 
@@ -38,6 +39,8 @@ export interface DatabaseServer {
   runner(schema: string): SqlRunner
   /** Of a service's connections; null on the embedded database, which has none. */
   pool(schema: string): PoolUse | null
+  /** Throws where it does not answer. That all connections of the service are in use is no sign of it. */
+  answers(schema: string): Promise<boolean>
   close(): Promise<void>
 }
 
@@ -123,6 +126,13 @@ export const openEmbedded = async (
   return {
     kind: 'embedded',
     pool: () => null,
+    answers: async (schema) => {
+      const leave = await turnstile.enter(schema)
+      return engine
+        .query('SELECT 1')
+        .then(() => true)
+        .finally(leave)
+    },
     get pglite() {
       return engine.pglite
     },
@@ -174,6 +184,12 @@ export const openEmbedded = async (
  */
 const oneCoreEach = '-c max_parallel_workers_per_gather=0 -c jit=off'
 
+interface OpenPool {
+  pool: pg.Pool
+  borrow: Borrow
+  look: Look
+}
+
 /** PostgreSQL by its address; pools of `connections` for each schema. For requests a statement may take `statementMilliseconds`. */
 export const openPostgres = async (
   address: string,
@@ -185,9 +201,9 @@ export const openPostgres = async (
   // Loaded when used.
   const driver = (await import('pg')).default
   const { Pool, types } = driver
-  const pools = new Map<string, { pool: pg.Pool; borrow: Borrow }>()
+  const pools = new Map<string, OpenPool>()
   const drivers = new Map<string, Driver>()
-  const poolFor = (schema: string): { pool: pg.Pool; borrow: Borrow } => {
+  const poolFor = (schema: string): OpenPool => {
     const existing = pools.get(schema)
     if (existing) return existing
     const pool = new Pool({
@@ -208,7 +224,8 @@ export const openPostgres = async (
     )
     // Told above already.
     pool.on('error', () => {})
-    const opened = { pool, borrow: borrowing(pool, statementMilliseconds) }
+    const borrow = borrowing(pool, statementMilliseconds)
+    const opened = { pool, borrow, look: createLook(driver, { address, pool, borrow }) }
     pools.set(schema, opened)
     return opened
   }
@@ -233,6 +250,7 @@ export const openPostgres = async (
           return Array.isArray(result) ? { rows: result.flatMap(({ rows }) => rows) } : result
         }),
     }),
+    answers: (schema) => poolFor(schema).look(),
     pool: (schema) => {
       const { totalCount, idleCount, waitingCount } = poolFor(schema).pool
       // The pool lets everybody wait for a moment, also where a connection is free: the look that asks for this number among them.
@@ -241,23 +259,6 @@ export const openPostgres = async (
     close: async () => {
       await Promise.all([...pools.values()].map(({ pool }) => (pool.ended ? undefined : pool.end())))
     },
-  }
-}
-
-/** A connection on which a statement failed may be in the middle of something, so that nobody gets it again. */
-const queryOnce = async (
-  borrow: Borrow,
-  text: string,
-  values?: unknown[],
-): Promise<pg.QueryResult | pg.QueryResult[]> => {
-  const client = await borrow()
-  let failed = true
-  try {
-    const result = await client.query(text, values)
-    failed = false
-    return result
-  } finally {
-    client.release(failed)
   }
 }
 

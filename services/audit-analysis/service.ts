@@ -1,7 +1,6 @@
 /** All wiring of audit-analysis; the only door to it. */
 
 import { availableParallelism } from 'node:os'
-import { sql } from 'kysely'
 import { useDeploymentKeys } from '../../kit/auth/key-holders.ts'
 import type { Ids } from '../../kit/clock.ts'
 import { ConfigurationError, readSettings } from '../../kit/config.ts'
@@ -9,7 +8,7 @@ import type { Route } from '../../kit/http/route.ts'
 import { createKeptKeys } from '../../kit/idempotency/kept-keys.ts'
 import type { Site } from '../../kit/pages/site.ts'
 import type { Platform } from '../../kit/platform.ts'
-import { type RunningService, type ServiceOverrides, startService } from '../../kit/service.ts'
+import { databaseCheck, type RunningService, type ServiceOverrides, startService } from '../../kit/service.ts'
 import type { Database } from '../../kit/store/database.ts'
 import { accountRoutes } from './accounts/account.routes.ts'
 import { createReportPdf } from './adapters/report-pdf/report-pdf.ts'
@@ -114,7 +113,7 @@ export const createService = async (
       ...(platform.production && settings.hosts.length === 0 ? {} : { ownHosts: settings.hosts }),
       schema,
       ...(db && operated ? { keptKeys: createKeptKeys(db, platform), acts: operated.acts } : {}),
-      checks: db ? { database: async () => (await sql`select 1`.execute(db)).rows.length === 1 } : {},
+      checks: databaseCheck(platform, schema),
       notes: ['Try: curl -X POST {address}/api/analysis/examples/bouwbedrijf'],
       resources: resources.move(),
       ...(overrides.onUndeclaredStatus ? { onUndeclaredStatus: overrides.onUndeclaredStatus } : {}),

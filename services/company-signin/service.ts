@@ -1,13 +1,12 @@
 /** All wiring of company-signin; the only door to it. */
 
-import { sql } from 'kysely'
 import { createTokenIssuer } from '../../kit/auth/jwt.ts'
 import { useDeploymentKeys } from '../../kit/auth/key-holders.ts'
 import { ConfigurationError, readSettings } from '../../kit/config.ts'
 import type { Route } from '../../kit/http/route.ts'
 import { createKeptKeys } from '../../kit/idempotency/kept-keys.ts'
 import type { Platform } from '../../kit/platform.ts'
-import { type RunningService, type ServiceOverrides, startService } from '../../kit/service.ts'
+import { databaseCheck, type RunningService, type ServiceOverrides, startService } from '../../kit/service.ts'
 import type { Database } from '../../kit/store/database.ts'
 import { startDeliveries } from '../../kit/webhooks/delivery-worker.ts'
 import { emailPages } from './addresses/email.pages.ts'
@@ -139,7 +138,7 @@ export const createService = async (
       schema,
       chain: () => chainState(ctx),
       keptKeys: createKeptKeys(db, platform),
-      checks: { database: async () => (await sql`select 1`.execute(db)).rows.length === 1 },
+      checks: databaseCheck(platform, schema),
       notes: ['Try: http://localhost:{port}/onboarding'],
       ...(settings.publicUrl ? { publicUrl: settings.publicUrl } : {}),
       resources: resources.move(),

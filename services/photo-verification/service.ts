@@ -1,7 +1,6 @@
 /** All wiring of photo-verification; the only door to it. */
 
 import { join } from 'node:path'
-import { sql } from 'kysely'
 import { createActBook } from '../../kit/acts/act-book.ts'
 import { useDeploymentKeys } from '../../kit/auth/key-holders.ts'
 import { ConfigurationError, readSettings } from '../../kit/config.ts'
@@ -10,7 +9,7 @@ import { createQueue } from '../../kit/jobs/queue.ts'
 import type { ObjectStore } from '../../kit/objects/object-store.ts'
 import { ownAddressOf } from '../../kit/own-address.ts'
 import type { Platform } from '../../kit/platform.ts'
-import { type RunningService, type ServiceOverrides, startService } from '../../kit/service.ts'
+import { databaseCheck, type RunningService, type ServiceOverrides, startService } from '../../kit/service.ts'
 import { startDeliveries } from '../../kit/webhooks/delivery-worker.ts'
 import { accountRoutes, operatorRoutes } from './accounts/account.routes.ts'
 import { openPageSessions, pageAccounts } from './accounts/page-accounts.ts'
@@ -155,7 +154,7 @@ export const createService = async (
       port: overrides.port ?? settings.port,
       ...(settings.publicUrl ? { publicUrl: settings.publicUrl } : {}),
       authenticate: (token) => (isApiKey(token) ? authenticateKey(ctx, token) : authenticate(ctx, token)),
-      checks: { database: async () => (await sql`select 1`.execute(ctx.db)).rows.length === 1 },
+      checks: databaseCheck(platform, schema),
       ...{ queue: ctx.queue, schema },
       notes: ['For owners: {address}/app', 'Public page of a photo: {address}/v/<verificationId>'],
       resources: resources.move(),

@@ -2,7 +2,6 @@
 
 import { hostname } from 'node:os'
 import { resolve } from 'node:path'
-import { sql } from 'kysely'
 import { createActBook } from '../../kit/acts/act-book.ts'
 import { useDeploymentKeys } from '../../kit/auth/key-holders.ts'
 import { ConfigurationError, readSettings } from '../../kit/config.ts'
@@ -10,7 +9,7 @@ import type { Route } from '../../kit/http/route.ts'
 import { createKeptKeys } from '../../kit/idempotency/kept-keys.ts'
 import { createQueue } from '../../kit/jobs/queue.ts'
 import type { Platform } from '../../kit/platform.ts'
-import { type RunningService, type ServiceOverrides, startService } from '../../kit/service.ts'
+import { databaseCheck, type RunningService, type ServiceOverrides, startService } from '../../kit/service.ts'
 import { startDeliveries } from '../../kit/webhooks/delivery-worker.ts'
 import { accountRoutes } from './accounts/account.routes.ts'
 import { createAttempts } from './accounts/attempts.ts'
@@ -117,7 +116,7 @@ export const createService = async (
       ]),
       port: overrides.port ?? settings.port,
       authenticate: (token) => authenticate(ctx, token),
-      checks: { database: async () => (await sql`select 1`.execute(ctx.db)).rows.length === 1 },
+      checks: databaseCheck(platform, schema),
       ...{ queue: ctx.queue, schema },
       keptKeys: createKeptKeys(ctx.db, platform),
       acts: { book: createActBook(ctx.db) },
