@@ -1,6 +1,8 @@
 /** The pages for those who build on the service, and its quickstarts as written. */
 
+import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { startBusyFront } from '../../../kit/testing/busy-front.ts'
 import {
   assertChanges,
   assertQuickstartPages,
@@ -21,6 +23,18 @@ after(async () => {
 
 test('the quickstart of a photo desk does what it says, as written', async () =>
   runQuickstart(photoDesk, polder.address, { files: { 'photo.jpg': await smallJpeg() } }))
+
+test('the program of a photo desk sends its photo again where the service is busy for a moment', async () => {
+  const { token } = await polder.account()
+  await using front = await startBusyFront(polder.address)
+  const [, upload] = photoDesk.steps
+  const only = { ...photoDesk, steps: [upload!] }
+  await runQuickstart(only, front.address, {
+    files: { 'photo.jpg': await smallJpeg() },
+    environment: { TOKEN: token },
+  })
+  assert.equal(front.refused(), 1)
+})
 
 test('quickstarts, reference and changes are on their pages', async () => {
   await assertQuickstartPages(polder, documentation)

@@ -30,7 +30,7 @@ echo "\${#TOKEN} letters"`,
         nl: 'De hash is die van het bestand zoals je toestel het bewaarde; onderweg mag niets veranderd zijn.',
         en: 'The hash is that of the file as your device kept it; nothing may have changed on the way.',
       },
-      code: `ID=$(curl -sf '{base}/api/v1/photos' \\
+      code: `ID=$(curl -sf --retry 5 '{base}/api/v1/photos' \\
   -H "Authorization: Bearer $TOKEN" \\
   -H 'Idempotency-Key: desk-0001' \\
   -F 'file=@photo.jpg;type=image/jpeg' \\

@@ -1,11 +1,13 @@
 /** The pages for those who build on the service, and its quickstarts as written. */
 
+import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
 import { cp, mkdir, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { startBusyFront } from '../../../kit/testing/busy-front.ts'
 import {
   assertChanges,
   assertQuickstartPages,
@@ -34,6 +36,14 @@ test('the quickstart of an HR system does what it says, as written', () =>
   runQuickstart(hrSystem, polder.address, {
     environment: { EMAIL: 'admin@polder.example', PASSWORD: password },
   }))
+
+test('the quickstart of an HR system goes on where the service is busy for a moment', async () => {
+  await using front = await startBusyFront(polder.address)
+  await runQuickstart(hrSystem, front.address, {
+    environment: { EMAIL: 'admin@polder.example', PASSWORD: password },
+  })
+  assert.equal(front.refused(), 1)
+})
 
 /** The client as a package of the folder, run from its sources' own build. */
 const installClient = async (folder: string): Promise<void> => {
