@@ -118,8 +118,8 @@ export interface NewCompany {
     bsnSealed: string | null
     bsnIndex: string | null
     passwordHash: string
-    /** Of the letters to this person; Dutch unless given. */
-    language?: Language
+    /** Of the letters to this person; null for Dutch until they read a page. */
+    language: Language | null
   }
 }
 
@@ -185,6 +185,7 @@ export const registerCompany = async (
   ctx: Pick<Ctx, 'db' | 'trail' | 'registry' | 'log' | 'passwords' | 'clock' | 'ids' | 'limits'>,
   request: RegisterRequest,
   address: string,
+  language: Language | null,
 ): Promise<void> => {
   await ctx.limits.countRegistration(address)
   const { kvkNumber } = request
@@ -226,6 +227,7 @@ export const registerCompany = async (
       bsnSealed: null,
       bsnIndex: null,
       passwordHash: await ctx.passwords.hash(request.password),
+      language,
     },
   }
   const now = ctx.clock.now()

@@ -2,6 +2,7 @@
 
 import type { Route } from '../../../kit/http/route.ts'
 import { closed, Type } from '../../../kit/http/schema.ts'
+import { namedLanguage } from '../../../kit/pages/language.ts'
 import type { Ctx } from '../context.ts'
 import { route } from '../dialect.ts'
 import { exampleEmail, exampleKvkNumber, examplePassword } from '../examples.ts'
@@ -37,7 +38,8 @@ export const companyRoutes = (ctx: Ctx): Route[] => [
     status: 201,
     errors: [409, 429, 502],
     examples: { body: exampleRegistration },
-    handler: ({ body, address }) => actions.registerCompany(ctx, body, address),
+    handler: ({ body, address, headers }) =>
+      actions.registerCompany(ctx, body, address, namedLanguage(headers['accept-language'])),
   }),
   route({
     method: 'GET',

@@ -16,7 +16,7 @@ export interface LevelRequest {
   acrValues: readonly string[]
   /** The claim `acr` of the ID token in the parameter `claims`. */
   claim: { essential: boolean; values: readonly string[] } | null
-  /** The client's own. */
+  /** The client's own, and that of other sites at which it would act in the person's name. */
   minimumLevel: AssuranceLevel | null
 }
 
@@ -34,7 +34,8 @@ export interface WantedLevel {
 const lowest = (levels: readonly AssuranceLevel[]): AssuranceLevel | null =>
   assuranceLevels.find((level) => levels.includes(level)) ?? null
 
-const higher = (a: AssuranceLevel | null, b: AssuranceLevel | null): AssuranceLevel | null =>
+/** The one that asks for more; null asks for nothing. */
+export const higher = (a: AssuranceLevel | null, b: AssuranceLevel | null): AssuranceLevel | null =>
   a && b ? (meetsAssurance(a, b) ? a : b) : (a ?? b)
 
 /** Unknown values are passed over where they are wishes. */

@@ -76,7 +76,7 @@ export const factorPages = (site: CompanySite, ctx: Ctx): Route[] => {
 const showTotp = async (ctx: Ctx, asked: Asked): Promise<Page> =>
   totpPage({ ...viewOf(asked), status: await actions.factorStatus(ctx, asked.session) })
 
-type Sent = Asked & Parameters<typeof signIn>[1]
+type Sent = Asked & Omit<Parameters<typeof signIn>[1], 'language'>
 
 /** The code proves a second step, too: the session rises with it. */
 const confirm = async (ctx: Ctx, asked: Sent, code: string): Promise<Page | Reply> => {
@@ -94,6 +94,8 @@ const confirm = async (ctx: Ctx, asked: Sent, code: string): Promise<Page | Repl
     const minutes = Math.max(1, Math.ceil(Number(headers['retry-after'] ?? 60) / 60))
     return { ...(await again(words.tooMany(minutes))), status: 429, headers }
   }
-  const { cookies } = await signIn(ctx, asked, asked.session.representativeId, { otpAt: ctx.clock.now() })
+  const { session, view } = asked
+  const from = { ...asked, language: view.language }
+  const { cookies } = await signIn(ctx, from, session.representativeId, { otpAt: ctx.clock.now() })
   return seeOther('/account/recovery-codes', { toast: 'totp-on', cookies })
 }

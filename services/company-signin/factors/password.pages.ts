@@ -44,9 +44,12 @@ export const passwordPages = (site: CompanySite, ctx: Ctx): Route[] => {
           if (error.status !== 400) throw error
           return again({ field: 'password', message: words.refusedPassword })
         }
-        const { cookies } = await signIn(ctx, asked, session.representativeId, {
-          passwordAt: ctx.clock.now(),
-        })
+        const { cookies } = await signIn(
+          ctx,
+          { ...asked, language: view.language },
+          session.representativeId,
+          { passwordAt: ctx.clock.now() },
+        )
         return seeOther('/account', { toast: 'password-changed', cookies })
       },
     }),

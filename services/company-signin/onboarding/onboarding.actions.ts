@@ -33,6 +33,9 @@ type OnboardingCtx = Pick<
   'db' | 'trail' | 'clock' | 'ids' | 'log' | 'registry' | 'vault' | 'passwords' | 'letters'
 >
 
+/** Of the mails to whoever named no other; the companies are Dutch. */
+const usualLanguage: Language = 'nl'
+
 const alreadyRegistered = (): Failure =>
   badRequest('This company is registered already; sign in instead.', { code: 'COMPANY_REGISTERED' })
 
@@ -161,7 +164,7 @@ export const complete = async (
   ctx: OnboardingCtx,
   sessionId: string,
   password: string,
-  language: Language = 'nl',
+  named: Language | null,
 ): Promise<OnboardingSessionDto> => {
   const row = await loadSession(ctx, sessionId)
   demandMove(ctx, row, { type: 'complete' })
@@ -175,7 +178,8 @@ export const complete = async (
       {
         // These are with the company and its representative from now on.
         columns: () => ({ iban_sealed: null, bsn_sealed: null, email: null, phone: null }),
-        also: (trx, before) => establish(ctx, trx, before, { passwordHash, language }),
+        also: (trx, before) =>
+          establish(ctx, trx, before, { passwordHash, language: named ?? usualLanguage }),
       },
     )
     return store.dtoOf(after, sessionId)

@@ -178,11 +178,11 @@ const lastPages = (site: CompanySite, ctx: Ctx): Route[] => {
 const signedIn = async (
   ctx: Ctx,
   kvkNumber: string,
-  { session, cookies: sent, address, headers }: Asked,
+  { session, cookies: sent, address, headers, view: { language } }: Asked,
 ): Promise<Reply> => {
   const representativeId = await firstOf(ctx.db, kvkNumber)
   const facts = { passwordAt: ctx.clock.now() }
-  const from = { session, cookies: sent, address, headers }
+  const from = { session, cookies: sent, address, headers, language }
   const { cookies } = await signIn(ctx, from, representativeId, facts, { madeHere: true })
   return seeOther('/account/totp', { toast: 'company-registered', cookies: [...cookies, cookieOf(ctx, '')] })
 }

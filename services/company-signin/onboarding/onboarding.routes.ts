@@ -2,6 +2,7 @@
 
 import type { Route } from '../../../kit/http/route.ts'
 import { closed, Type } from '../../../kit/http/schema.ts'
+import { namedLanguage } from '../../../kit/pages/language.ts'
 import type { Ctx } from '../context.ts'
 import { route } from '../dialect.ts'
 import {
@@ -183,6 +184,7 @@ const personRoutes = (ctx: Ctx): Route[] => [
     output: OnboardingSessionDto,
     errors: [404],
     examples: { params: exampleParams, body: { password: examplePassword } },
-    handler: ({ params: { sessionId }, body }) => actions.complete(ctx, sessionId, body.password),
+    handler: ({ params: { sessionId }, body, headers }) =>
+      actions.complete(ctx, sessionId, body.password, namedLanguage(headers['accept-language'])),
   }),
 ]

@@ -3,6 +3,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../kit/store/database.ts'
 import { preparedOnce } from '../../../kit/store/prepared.ts'
+import { type AssuranceLevel, assuranceLevels } from '../core/assurance-level.ts'
 import type { Tables } from '../tables.ts'
 
 /** What the provider needs of a client, beside whatever else a query reads. */
@@ -42,4 +43,16 @@ export type ClientWithSecrets = NonNullable<Awaited<ReturnType<typeof findClient
 export const listClientsAt = async (db: Database<Tables>, origin: string): Promise<string[]> => {
   const rows = await db.selectFrom('clients').select('client_id').where('origin', '=', origin).execute()
   return rows.map(({ client_id }) => client_id)
+}
+
+/** The lowest level at which one of a site's clients takes people; null where one of them asks for none. */
+export const lowestLevelAt = async (db: Database<Tables>, origin: string): Promise<AssuranceLevel | null> => {
+  const rows = await db
+    .selectFrom('clients')
+    .select('minimum_level')
+    .where('origin', '=', origin)
+    .distinct()
+    .execute()
+  const asked = rows.map(({ minimum_level }) => minimum_level)
+  return asked.includes(null) ? null : (assuranceLevels.find((level) => asked.includes(level)) ?? null)
 }

@@ -4,14 +4,16 @@ import type { AdapterPayload, Client } from 'oidc-provider'
 import { sameSecret, tokenHash } from '../../../kit/auth/opaque-token.ts'
 import type { Database } from '../../../kit/store/database.ts'
 import type { AssuranceLevel } from '../core/assurance-level.ts'
+import { namedOrigin } from '../core/named-origin.ts'
 import {
   type ClientJwk,
   type ClientMetadata,
   type ClientType,
   idTokenAlgorithm,
 } from '../core/openid-client.ts'
+import { higher } from '../core/wanted-level.ts'
 import type { Tables } from '../tables.ts'
-import { type ClientWithSecrets, findClientWithSecrets } from './client-metadata.store.ts'
+import { type ClientWithSecrets, findClientWithSecrets, lowestLevelAt } from './client-metadata.store.ts'
 
 /** Metadata of our own, which the provider keeps with the client. */
 export const ownMetadata = ['polder_type', 'polder_owner', 'polder_origin', 'polder_level', 'polder_secrets']
@@ -95,4 +97,16 @@ export const matchesSecret = (client: Client, secret: string, nowMilliseconds: n
       return sameSecret(hash, given) && (expiry === '' || Number(expiry) * 1000 > nowMilliseconds)
     })
     .includes(true)
+}
+
+/** Below it a request fails: the client's own level, and that of each site where it would act (`resource`). */
+export const demandedLevel = async (
+  db: Database<Tables>,
+  own: AssuranceLevel | null,
+  resources: readonly string[],
+): Promise<AssuranceLevel | null> => {
+  let demanded = own
+  for (const origin of new Set(resources.map(namedOrigin)))
+    if (origin !== null) demanded = higher(demanded, await lowestLevelAt(db, origin))
+  return demanded
 }

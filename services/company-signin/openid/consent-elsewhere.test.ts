@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { decodeJwt } from 'jose'
 import type { TestService } from '../../../kit/testing/test-service.ts'
-import { browserSignIn, type Jar } from '../testing/browser-sign-in.ts'
+import { addTotp, browserSignIn, type Jar, proveEmail } from '../testing/browser-sign-in.ts'
 import { eventsOf, tablesOf } from '../testing/company-signin.ts'
 import * as rp from '../testing/openid-client.ts'
 
@@ -96,4 +96,31 @@ test('a mandate for the client is none for the other site, at the sign-in or at 
   await mandate(there.clientId)
   assert.equal(decodeJwt((await refresh()).body.access_token).aud, elsewhere)
   assert.ok((await ask({ resource: elsewhere }))['code'])
+})
+
+test('the level that the other site asks for is demanded, and by the least demanding of its clients', async () => {
+  const strict = 'https://streng.voorbeeld.nl'
+  const at = { redirectUris: [`${strict}/terug`], minimumLevel: 'MIDDEN' }
+  await rp.registerTestClient(polder, { ...at, name: 'Streng' })
+  const jar = await browserSignIn(polder, '68727720')
+  const first = await firstStep(jar, { resource: `${strict}/` })
+  assert.match(first, /^\/login\//)
+  const step = await jar.get(first)
+  const refused = await rp.follow(polder, jar, step, {
+    login: (uid, browser) => browser.get(`/login/${uid}`),
+  })
+  assert.equal(rp.returned(refused)['error'], 'unmet_authentication_requirements')
+  const silent = await firstStep(jar, { resource: strict, prompt: 'none' })
+  assert.equal(new URL(silent, rp.redirectUri).searchParams.get('error'), 'login_required')
+  assert.match(await firstStep(jar, {}), /^\/consent\//)
+  assert.match(await firstStep(jar, { resource: elsewhere }), /^\/consent\//)
+
+  await proveEmail(polder, '68727720')
+  await addTotp(polder, jar)
+  const { tokens } = await rp.signInTo(polder, jar, client, { resource: strict })
+  assert.equal(decodeJwt(tokens.access_token)['acr'], 'MIDDEN')
+
+  await rp.registerTestClient(polder, { ...at, name: 'Minder streng', minimumLevel: null })
+  const other = await browserSignIn(polder, '55344526')
+  assert.match(await firstStep(other, { resource: strict }), /^\/consent\//)
 })

@@ -16,6 +16,7 @@ import {
   over,
   readInteraction,
   refuse,
+  resourcesIn,
   type StoredInteraction,
 } from './interactions.ts'
 
@@ -44,9 +45,6 @@ interface Asked {
   resources: string[]
 }
 
-const textsOf = (value: unknown): string[] =>
-  (Array.isArray(value) ? value : [value]).filter((one): one is string => typeof one === 'string')
-
 /** Claims of scopes that the client is not registered for are not asked for. */
 const askedOf = ({ payload: { params } }: StoredInteraction, registered: string): Asked => {
   const { id_token = {}, userinfo = {} } = JSON.parse(String(params['claims'] ?? '{}')) as Record<
@@ -60,7 +58,7 @@ const askedOf = ({ payload: { params } }: StoredInteraction, registered: string)
       .split(' ')
       .filter(Boolean),
     claims: [...claims].filter((name) => allowed.has(name)),
-    resources: textsOf(params['resource']),
+    resources: resourcesIn(params),
   }
 }
 

@@ -7,7 +7,7 @@ import { type AssuranceLevel, meetsAssurance } from '../core/assurance-level.ts'
 import { namedOrigin } from '../core/named-origin.ts'
 import { acrOf, type WantedLevel, wantedLevel } from '../core/wanted-level.ts'
 import { accountOf, actsAt, pairwiseIdentifier, rightOf } from './account.ts'
-import { ownOf } from './client-metadata.ts'
+import { demandedLevel, ownOf } from './client-metadata.ts'
 
 const { Check, base } = interactionPolicy
 
@@ -28,13 +28,17 @@ const textsOf = (claim: AcrClaim): string[] => {
 }
 
 /** What an authorization request wants of the sign-in. */
-export const wantedOf = ({ oidc }: KoaContextWithOIDC): WantedLevel => {
+const wantedOf = async ({ db }: Pick<Ctx, 'db'>, { oidc }: KoaContextWithOIDC): Promise<WantedLevel> => {
   const claim = oidc.claims?.id_token?.['acr'] as AcrClaim | null | undefined
   const { acr_values: acrValues } = oidc.params as { acr_values?: string }
   return wantedLevel({
     acrValues: acrValues?.split(' ') ?? [],
     claim: claim ? { essential: claim.essential === true, values: textsOf(claim) } : null,
-    minimumLevel: ownOf(oidc.client!).polder_level,
+    minimumLevel: await demandedLevel(
+      db,
+      ownOf(oidc.client!).polder_level,
+      Object.keys(oidc.resourceServers ?? {}),
+    ),
   })
 }
 
@@ -65,9 +69,9 @@ const isSomebodyElse = async (ctx: PolicyCtx, koa: KoaContextWithOIDC): Promise<
 }
 
 /** Sets the answer's `acr`; true where the person has to step up first, or may. */
-const needsStepUp = (ctx: KoaContextWithOIDC): boolean => {
-  const { oidc } = ctx
-  const wanted = wantedOf(ctx)
+const needsStepUp = async (ctx: Pick<Ctx, 'db'>, koa: KoaContextWithOIDC): Promise<boolean> => {
+  const { oidc } = koa
+  const wanted = await wantedOf(ctx, koa)
   const isSilent = oidc.prompts.has('none')
   if (wanted.impossible)
     throw isSilent
@@ -78,11 +82,11 @@ const needsStepUp = (ctx: KoaContextWithOIDC): boolean => {
   if (!oidc.session?.accountId || !level) return false
   const acr = acrOf(level, wanted)
   if (acr === null) {
-    if (isSilent || !hasJustSignedIn(ctx)) return true
+    if (isSilent || !hasJustSignedIn(koa)) return true
     throw new errors.UnmetAuthenticationRequirements('the level that is asked for was not reached')
   }
   oidc.session.acr = acr
-  return wanted.wished !== null && !meetsAssurance(level, wanted.wished) && !isSilent && !hasJustSignedIn(ctx)
+  return wanted.wished !== null && !meetsAssurance(level, wanted.wished) && !isSilent && !hasJustSignedIn(koa)
 }
 
 /** A representative without a mandate for the client, or for a site that it would go on to, gets no further. */
@@ -109,7 +113,9 @@ export const createPolicy = (ctx: PolicyCtx): interactionPolicy.DefaultPolicy =>
     ),
   )
   login.checks.add(
-    new Check('level', 'the sign-in is below the level that is asked for', 'login_required', needsStepUp),
+    new Check('level', 'the sign-in is below the level that is asked for', 'login_required', (koa) =>
+      needsStepUp(ctx, koa),
+    ),
   )
   const consent = policy.get('consent')!
   // What was agreed to is remembered for native apps too (specification, Consent).

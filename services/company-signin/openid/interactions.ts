@@ -11,7 +11,7 @@ import type { BrowserSession } from '../browser-sessions/browser-session.ts'
 import type { Ctx } from '../context.ts'
 import { type AssuranceLevel, meetsAssurance } from '../core/assurance-level.ts'
 import { wantedLevel } from '../core/wanted-level.ts'
-import { findClientMetadata, type OwnMetadata } from './client-metadata.ts'
+import { demandedLevel, findClientMetadata, type OwnMetadata } from './client-metadata.ts'
 import { findInteraction, storeInteraction } from './interaction.store.ts'
 import { routes } from './openid-paths.ts'
 
@@ -86,12 +86,16 @@ export const readInteraction = async (
     ...{ uid, clientId, clientName: client.client_name, payload },
     prompt: prompt.name === 'consent' ? 'consent' : 'login',
     redirectOrigin: new URL(String(params['redirect_uri'])).origin,
-    ...levelOf(params, client.polder_level),
+    ...levelOf(params, await demandedLevel(ctx.db, client.polder_level, resourcesIn(params))),
     loginHint: textOf(params['login_hint']),
     forceLogin: prompt.reasons.some((reason) => forcing.has(reason)),
     wantsAnother: prompt.reasons.includes('named_person'),
   }
 }
+
+/** Other sites that the client would act at, as it named them. */
+export const resourcesIn = ({ resource }: Record<string, unknown>): string[] =>
+  [resource].flat().filter((one): one is string => typeof one === 'string')
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
 

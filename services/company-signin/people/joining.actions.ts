@@ -3,6 +3,7 @@
 import { tokenHash } from '../../../kit/auth/opaque-token.ts'
 import { checkNewPassword } from '../../../kit/auth/password.ts'
 import { conflict, type Failure, gone } from '../../../kit/errors.ts'
+import type { Language } from '../../../kit/pages/language.ts'
 import { violatedUnique } from '../../../kit/store/constraint.ts'
 import type { NewAuditEvent } from '../audit-trail/audit-trail.ts'
 import type { Ctx } from '../context.ts'
@@ -44,6 +45,8 @@ export interface JoinRequest {
   lastNamePrefix: string
   lastName: string
   password: string
+  /** Of the page on which they join; their mails are in it. */
+  language: Language
 }
 
 /**
@@ -74,7 +77,7 @@ export const join = async <T>(
         ...{ ...fields, password_hash, record: ctx.ids.uuid(), kvk_number: invitation.kvk_number },
         ...{ email: invitation.email, phone: null, bsn_sealed: null, bsn_index: null },
         ...{ register_role: invitation.role, role: invitation.role, manager: invitation.manager },
-        ...{ email_proven_at: now, created_at: now },
+        ...{ email_proven_at: now, created_at: now, language: request.language },
       })
       return { result: await also(trx, person), events: [joined(person, invitation.id)] }
     })

@@ -38,12 +38,16 @@ export const joiningPages = (site: CompanySite, ctx: Ctx): Route[] => {
           const device = deviceOf(ctx, cookies)
           const userAgent = headers['user-agent']
           try {
-            const { cookie } = await join(ctx, fields, async (trx, { id: representativeId }) => {
-              // The browser in which they made the account is none that they have to be warned of.
-              await rememberDevice(trx, ctx, { representativeId, token: device.token, userAgent })
-              const facts = { passwordAt: ctx.clock.now() }
-              return beginBrowserSession(trx, ctx, { representativeId, facts, address, userAgent })
-            })
+            const { cookie } = await join(
+              ctx,
+              { ...fields, language },
+              async (trx, { id: representativeId }) => {
+                // The browser in which they made the account is none that they have to be warned of.
+                await rememberDevice(trx, ctx, { representativeId, token: device.token, userAgent })
+                const facts = { passwordAt: ctx.clock.now() }
+                return beginBrowserSession(trx, ctx, { representativeId, facts, address, userAgent })
+              },
+            )
             return seeOther('/account', { cookies: [cookie, device.cookie] })
           } catch (error) {
             const { password: _secret, ...entered } = fields

@@ -27,6 +27,18 @@ export const putDevice = async (
   return true
 }
 
+/** Whether the person signed in with no other. */
+export const isOnlyDevice = async (trx: Trx, representativeId: number, hash: string): Promise<boolean> => {
+  const other = await trx
+    .selectFrom('known_devices')
+    .select('token_hash')
+    .where('representative_id', '=', representativeId)
+    .where('token_hash', '<>', hash)
+    .limit(1)
+    .executeTakeFirst()
+  return other === undefined
+}
+
 export const deleteDevice = async (trx: Trx, representativeId: number, hash: string): Promise<void> => {
   await trx
     .deleteFrom('known_devices')

@@ -23,16 +23,17 @@ export const deviceOf = (
   return { token, cookie: `${name}=${token}; ${attributes}; Max-Age=${keptDays * 86_400}` }
 }
 
-/** Whether the person never signed in with it before; from now on it is known. */
+/** Whether the person never signed in with it before, or with any; from now on it is known. */
 export const rememberDevice = async (
   trx: Trx,
   { clock }: Pick<Ctx, 'clock'>,
   device: { representativeId: number; token: string; userAgent: string | undefined },
-): Promise<{ isNew: boolean; hash: string }> => {
+): Promise<{ isNew: boolean; isFirst: boolean; hash: string }> => {
   const hash = tokenHash(device.token)
   const browser = browserFamily(device.userAgent)
   const isNew = await store.putDevice(trx, device.representativeId, { hash, browser, now: clock.now() })
-  return { isNew, hash }
+  const isFirst = isNew && (await store.isOnlyDevice(trx, device.representativeId, hash))
+  return { isNew, isFirst, hash }
 }
 
 /** Forgets devices that nobody signed in with for 400 days, and links of mails that are over. */

@@ -18,10 +18,10 @@ import { endBrowserSession } from '../revocation/end-browser-session.ts'
 import type { Trx } from '../tables.ts'
 import type { Asked } from './asked.ts'
 import { deviceOf, rememberDevice } from './known-devices.ts'
-import { findPerson } from './sign-in.store.ts'
+import { findPerson, setLanguage } from './sign-in.store.ts'
 
-/** Where the request came from, and the session that the browser has. */
-export type From = Pick<Asked, 'session' | 'cookies' | 'headers' | 'address'>
+/** Where the request came from, in which language its pages are, and the session that the browser has. */
+export type From = Pick<Asked, 'session' | 'cookies' | 'headers' | 'address' | 'language'>
 
 export interface Opening {
   /** The account was made in this browser just now. */
@@ -32,12 +32,13 @@ export interface Opening {
 
 /**
  * Opens the session, or raises the one that there is; of somebody else it is ended. A browser that the person never used
- * before causes a mail, but for the one in which they made the account. `cookies` are values of the header `Set-Cookie`.
+ * before causes a mail, but for the one in which they made the account. Mails are in the language of the pages that the person
+ * reads in the first browser and in known ones: whoever comes with another does not choose it. `cookies` are values of the header `Set-Cookie`.
  * 401 where what was proven holds no more.
  */
 export const signIn = async (
   ctx: Ctx,
-  { session: current, cookies: sent, headers, address }: From,
+  { session: current, cookies: sent, headers, address, language: spoken }: From,
   representativeId: number,
   facts: Partial<ProvenFacts>,
   { madeHere = false, stillHolds }: Opening = {},
@@ -65,15 +66,17 @@ export const signIn = async (
     events.push(
       eventOf(session, continues && !facts.passwordAt ? 'STEP_UP' : 'LOGIN_SUCCESS', { amr: session.amr }),
     )
-    const { isNew, hash } = await rememberDevice(trx, ctx, {
+    const { isNew, isFirst, hash } = await rememberDevice(trx, ctx, {
       representativeId,
       token: device.token,
       userAgent,
     })
+    const language = isNew && !isFirst ? person.language : spoken
+    if (language !== person.language) await setLanguage(trx, representativeId, language)
     if (isNew && !madeHere) {
       events.push(eventOf(session, 'NEW_DEVICE'))
       const name = fullName(person.first_name, person.last_name_prefix, person.last_name)
-      const to = { email: person.email, name, language: person.language, personId: person.record }
+      const to = { email: person.email, name, language, personId: person.record }
       const data = { deviceHash: hash, at: ctx.clock.now().toISOString(), browser: browserFamily(userAgent) }
       await ctx.letters.send('new-device', to, data, trx)
     }

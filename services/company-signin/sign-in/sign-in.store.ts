@@ -1,5 +1,6 @@
 /** Who signs in, with what is needed of them and of their company. */
 
+import type { Language } from '../../../kit/pages/language.ts'
 import type { Database } from '../../../kit/store/database.ts'
 import type { Tables, Trx } from '../tables.ts'
 
@@ -12,6 +13,11 @@ export const findPerson = (db: Database<Tables>, representativeId: number) =>
     .select(['company.company_name', 'company.register_checked_at'])
     .where('person.id', '=', representativeId)
     .executeTakeFirstOrThrow()
+
+/** The language of the person's mails. */
+export const setLanguage = async (trx: Trx, representativeId: number, language: Language): Promise<void> => {
+  await trx.updateTable('representatives').set({ language }).where('id', '=', representativeId).execute()
+}
 
 /** Whether the password that was found right is still theirs. */
 export const hasPassword = async (trx: Trx, representativeId: number, hash: string): Promise<boolean> => {
