@@ -6,12 +6,17 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { promisify } from 'node:util'
 import { openPlatform } from '../kit/platform.ts'
+import { lockFolder } from '../kit/store/folder-lock.ts'
+import { openTestDatabase } from '../kit/testing/test-database.ts'
 import { callHttp, type TestService } from '../kit/testing/test-service.ts'
 import { createService } from '../services/company-signin/service.ts'
 import { register, tablesOf } from '../services/company-signin/testing/company-signin.ts'
 
-const command = async (folder: string, ...given: string[]) => {
-  const environment = { ...process.env, DATA_DIR: folder, DATABASE_URL: '', COMPANY_SIGNIN_PUBLIC_URL: '' }
+const command = (folder: string, ...given: string[]) => commandOn('', folder, ...given)
+
+const commandOn = async (databaseUrl: string, folder: string, ...given: string[]) => {
+  const own = { DATA_DIR: folder, DATABASE_URL: databaseUrl, COMPANY_SIGNIN_PUBLIC_URL: '' }
+  const environment = { ...process.env, ...own }
   const file = new URL('./sign-in-client.ts', import.meta.url).pathname
   const options = { env: environment }
   const run = promisify(execFile)
@@ -64,3 +69,20 @@ test('the command registers a client and prints its settings, and says what is i
     await rm(folder, { recursive: true, force: true })
   }
 })
+
+// Only there does the database lie outside the folder.
+if (process.env['TEST_DATABASE_URL'])
+  test('with DATABASE_URL it works beside a service that has the same folder', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'polder-client-'))
+    const database = await openTestDatabase()
+    const lock = lockFolder(folder)
+    try {
+      const given = ['--name', 'Audit', '--url', 'http://localhost:8084/']
+      const { stderr } = await commandOn(database.address!, folder, ...given)
+      assert.match(stderr, /No company is registered yet/)
+    } finally {
+      lock.release()
+      await database.close()
+      await rm(folder, { recursive: true, force: true })
+    }
+  })

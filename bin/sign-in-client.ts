@@ -51,7 +51,7 @@ const readArguments = (): Asked => {
 
 const run = async (): Promise<number> => {
   const { name, url, company, prefix } = readArguments()
-  await using platform = await openPlatform({ LOG_LEVEL: 'warn', ...process.env })
+  await using platform = await openPlatform({ LOG_LEVEL: 'warn', ...process.env }, { sharesFolder: true })
   const made = await registerByCommand(platform, { name, url, kvkNumber: company })
   const lines = [
     `SIGN_IN_ISSUER=${made.issuer}`,
