@@ -8,6 +8,7 @@ import { useUpCode } from './adapter.ts'
 import { matchesSecret } from './client-metadata.ts'
 import { configurationOf, type ProviderCtx } from './configuration.ts'
 import { introspectJwt } from './introspect-jwt.ts'
+import { leaveAway, leaveToHouse } from './left-to-house.ts'
 import type { SigningKey } from './openid.ts'
 import { deniedEvent, refusedEvent } from './openid-events.ts'
 import { routes } from './openid-paths.ts'
@@ -49,6 +50,7 @@ export const createProvider = (ctx: CreateProviderCtx, keys: readonly SigningKey
   // Every ID token names its session, so that every client can be told when it ends.
   client.includeSid = () => true
   const failures = watchFailures(provider, ctx)
+  provider.use(leaveToHouse)
   provider.use(async (koa, next) => {
     await ctx.tokenThrottle(koa, next)
   })
@@ -71,7 +73,9 @@ const watchFailures = (provider: Provider, { log }: Pick<Ctx, 'log'>): WeakMap<o
   const failures = new WeakMap<object, Failed>()
   provider.on('authorization.error', (koa, error) => failures.set(koa.req, { kind: 'authorization', error }))
   provider.on('grant.error', (koa, error) => failures.set(koa.req, { kind: 'token', error }))
-  provider.on('server_error', (_koa, error) => log.error({ err: error }, 'the OpenID Provider failed'))
+  provider.on('server_error', (koa, error) => {
+    if (!leaveAway(koa.req, error)) log.error({ err: error }, 'the OpenID Provider failed')
+  })
   return failures
 }
 

@@ -12,6 +12,7 @@ import { dialect } from '../dialect.ts'
 import { endBrowserSession } from '../revocation/end-browser-session.ts'
 import { findSessionPerson } from './account.store.ts'
 import { createProvider } from './create-provider.ts'
+import { demandAnswered } from './left-to-house.ts'
 import type { OpenIdProvider, SigningKey } from './openid.ts'
 import { renewedKeys } from './signing-keys.ts'
 import { createTokenThrottle } from './token-throttle.ts'
@@ -90,6 +91,7 @@ export const openOpenId = ({
     handle: async (request, answer, { address }) => {
       addresses.set(request, address)
       await (await current()).handle(request, answer)
+      demandAnswered(request)
     },
   }
 }

@@ -67,7 +67,7 @@ const userinfo = (operationId: string): Json => ({
   ...{ tags, operationId, summary: 'What a client may know of a person' },
   description: 'The claims that the person allowed, of the scopes and claims asked for.',
   security: [{ openIdToken: [] }],
-  responses: { 200: json('The claims; `sub` is always there.'), ...oauthErrors([400, 401, 403]) },
+  responses: { 200: json('The claims; `sub` is always there.'), ...oauthErrors([400, 401, 403, 503]) },
 })
 
 const posted = (
@@ -95,7 +95,7 @@ export const programOperations = {
           },
         },
       },
-      responses: { 201: json('`request_uri` and `expires_in`.'), ...oauthErrors([400, 401, 429]) },
+      responses: { 201: json('`request_uri` and `expires_in`.'), ...oauthErrors([400, 401, 429, 503]) },
     },
   ),
   '/openid/token': posted(
@@ -118,7 +118,7 @@ export const programOperations = {
       }),
       responses: {
         200: json('`access_token`, `token_type`, `expires_in`, `scope`, `id_token`, and `refresh_token`.'),
-        ...oauthErrors([400, 401, 429]),
+        ...oauthErrors([400, 401, 429, 503]),
       },
     },
   ),
@@ -129,11 +129,11 @@ export const programOperations = {
     'RFC 7662. Of another client’s tokens, and of unknown ones, `active` is false.',
     {
       requestBody: fieldsOf(['token'], { token }),
-      responses: { 200: json('`active`, and what the token says.'), ...oauthErrors([400, 401, 429]) },
+      responses: { 200: json('`active`, and what the token says.'), ...oauthErrors([400, 401, 429, 503]) },
     },
   ),
   '/openid/revoke': posted('revokeToken', 'End a token', 'RFC 7009. An unknown token is 200 too.', {
     requestBody: fieldsOf(['token'], { token }),
-    responses: { 200: { description: 'It has ended.' }, ...oauthErrors([400, 401, 429]) },
+    responses: { 200: { description: 'It has ended.' }, ...oauthErrors([400, 401, 429, 503]) },
   }),
 }

@@ -34,6 +34,7 @@ const pageWords: Record<number, string> = {
   400: 'A page that says what is wrong; it leads nowhere.',
   403: 'A page: the form must be sent from this site.',
   415: 'A page: only forms are taken.',
+  503: 'A page: a part of the service is away for the moment; Retry-After says when to try again.',
 }
 
 /** Headers of an answer that are described among the components. */
@@ -58,6 +59,7 @@ const asPage = { 'text/html': { schema: text } }
 const pageAnswer = (status: number): Json => ({
   description: pageWords[status],
   ...(status === 303 ? location : { content: asPage }),
+  ...(status === 503 ? headed('Retry-After') : {}),
 })
 
 export const pageAnswers = (statuses: readonly number[]): Json =>
@@ -77,9 +79,14 @@ const errorWords: Record<number, string> = {
   401: 'The client, or the token, is not known or did not prove itself.',
   403: 'The token does not reach this far.',
   429: 'Too many failed authentications of clients; Retry-After says how long to wait.',
+  503: 'A part of the service is away for the moment; Retry-After says when to try again.',
 }
 
-const errorHeaders: Record<number, Json> = { 401: headed('WWW-Authenticate'), 429: headed('Retry-After') }
+const errorHeaders: Record<number, Json> = {
+  401: headed('WWW-Authenticate'),
+  429: headed('Retry-After'),
+  503: headed('Retry-After'),
+}
 
 /** Errors as OAuth has them. */
 export const oauthErrors = (statuses: readonly number[]): Json =>

@@ -66,13 +66,13 @@ const browserOperations = {
       parameters: parametersOf({ ...request, request_uri: described(text, 'What `/openid/par` answered.') }, [
         'client_id',
       ]),
-      responses: pageAnswers([303, 400]),
+      responses: pageAnswers([303, 400, 503]),
     },
     post: {
       ...{ ...browser, operationId: 'authorizeOpenIdByForm', summary: 'Sign in to a client, as a form' },
       description: 'As with GET.',
       requestBody: formOf('AuthorizationRequest'),
-      responses: pageAnswers([303, 400, 415]),
+      responses: pageAnswers([303, 400, 415, 503]),
     },
   },
   '/openid/logout': {
@@ -82,13 +82,13 @@ const browserOperations = {
         'Shows a page that asks whether to sign out. After it people go to `post_logout_redirect_uri` where that is one of the ' +
         'client’s addresses; 400 where it is not.',
       parameters: parametersOf(logout, []),
-      responses: logoutAnswers([200, 400]),
+      responses: logoutAnswers([200, 400, 503]),
     },
     post: {
       ...{ ...browser, operationId: 'logOutOpenIdByForm', summary: 'Sign out at a client’s wish, as a form' },
       description: 'As with GET.',
       requestBody: formOf('LogoutRequest'),
-      responses: logoutAnswers([200, 400, 415]),
+      responses: logoutAnswers([200, 400, 415, 503]),
     },
   },
   '/openid/logout/confirm': {
@@ -96,7 +96,7 @@ const browserOperations = {
       ...{ ...browser, operationId: 'confirmLogOutOpenId', summary: 'Confirm signing out' },
       description: 'The form of that page. `xsrf` is its hidden field; from another site it is 403.',
       requestBody: formOf('LogoutConfirmation'),
-      responses: logoutAnswers([303, 400, 403]),
+      responses: logoutAnswers([303, 400, 403, 503]),
     },
   },
 }

@@ -2,6 +2,7 @@
 
 import type { IncomingMessage } from 'node:http'
 import type { Context, Next } from 'koa'
+import { unavailable } from '../../../kit/errors.ts'
 import type { Limiter } from '../../../kit/limits/limiter.ts'
 import { limits } from '../limits.ts'
 import { routes } from './openid-paths.ts'
@@ -25,7 +26,7 @@ export const createTokenThrottle =
   async (koa, next) => {
     if (!guarded.has(koa.path)) return next()
     const address = addressOf(koa.req)
-    const { count, resetSeconds } = await limiter.usage(limits.failedClients, address)
+    const { count, resetSeconds } = await closedWhenAway(limiter.usage(limits.failedClients, address))
     if (count >= limits.failedClients.limit) {
       koa.status = 429
       koa.set('retry-after', String(Math.max(1, Math.ceil(resetSeconds))))
@@ -36,5 +37,14 @@ export const createTokenThrottle =
       return
     }
     await next()
-    if (koa.status === 401) await limiter.count(limits.failedClients, address)
+    if (koa.status === 401) await closedWhenAway(limiter.count(limits.failedClients, address))
   }
+
+/** Without its counters no client proves itself, as nobody signs in. */
+const closedWhenAway = async <T>(work: Promise<T>): Promise<T> => {
+  try {
+    return await work
+  } catch (cause) {
+    throw unavailable('Signing in is not possible for the moment; try again soon.', { cause })
+  }
+}
