@@ -19,6 +19,7 @@ export type SiteOptions<S extends PageSession> = Pick<
   | 'signInPage'
   | 'detour'
   | 'hidesAccount'
+  | 'ownOrigin'
   | 'refusalInDutch'
 > & {
   /** Stylesheets and browser modules of the service, by the names that they are served by (`createAssets`). */

@@ -23,7 +23,7 @@ export const pageDoor = <S extends PageSession>(site: Site<S>, page: Guarded): P
   access: page.access,
   fromAnywhere: page.fromAnywhere ?? false,
   admit: async (request) => {
-    if (page.method === 'POST' && !page.fromAnywhere && !isFromOwnPage(request.headers))
+    if (page.method === 'POST' && !page.fromAnywhere && !isFromOwnPage(request.headers, site.ownOrigin?.()))
       throw forbidden('This form must be sent from a page of this site.')
     const session = (await site.sessions?.current(request.cookies)) ?? null
     return page.access === 'public' ? session : admitted(site, page, request, session)

@@ -40,6 +40,8 @@ export interface Site<S extends PageSession = PageSession> {
   name: Record<Language, string>
   assets: Assets
   navigation?(view: PageView<S>): NavigationItem[]
+  /** The origin that its pages have for browsers, where it is known whatever the Host header says. */
+  ownOrigin?(): string
   /** Absent where nobody can sign in. */
   sessions?: SessionDoor<S>
   /** Whether the masthead of this path leaves out who is signed in: on pages for people without an account. */

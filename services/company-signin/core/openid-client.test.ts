@@ -154,6 +154,7 @@ test('a logout address is of the public internet; loopback only outside producti
     'https://0/uit',
     'https://intern/uit',
     'https://db.internal/uit',
+    'https://localhost.localdomain/uit',
     'https://printer.local/uit',
     'https://a.localhost/uit',
     'ftp://a.nl/uit',

@@ -39,7 +39,7 @@ for (const [network, prefix] of [
   special.addSubnet(network, prefix, 'ipv6')
 
 /** Names that are not in the public DNS. */
-const privateEndings = ['localhost', 'local', 'internal', 'home.arpa']
+const privateEndings = ['localhost', 'localdomain', 'local', 'internal', 'home.arpa']
 
 export const loopbackHosts: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'])
 

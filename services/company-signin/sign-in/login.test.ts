@@ -134,9 +134,16 @@ test('forms of other sites are 403, and back leads nowhere else', async () => {
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },
     { 'sec-fetch-site': 'none' },
+    { 'sec-fetch-site': 'same-origin', origin: 'https://evil.example' },
+    { 'sec-fetch-site': 'same-origin', origin: 'null' },
+    { 'sec-fetch-site': 'cross-site', origin: originOf(polder) },
   ]
   for (const headers of foreign)
     assert.equal((await jar.post('/login', { step: 'identifier', ...jan }, headers)).status, 403)
+  for (const own of [originOf(polder), polder.address]) {
+    const answer = await jar.post('/login', { step: 'identifier', ...jan }, { origin: own })
+    assert.equal(answer.status, 303, own)
+  }
   const origin = { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://evil.example' }
   assert.equal((await polder.post('/login', { body: 'step=identifier', headers: origin })).status, 403)
   for (const back of ['//evil.example', 'https://evil.example', '/\\evil.example', '/a\r\nb']) {

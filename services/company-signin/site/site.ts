@@ -75,6 +75,7 @@ export const openCompanySite = (
     sessions: {
       current: async (cookies) => (await currentSession({ db, clock, production }, cookies)) ?? null,
     },
+    ownOrigin: () => new URL(ctx.publicUrl()).origin,
     files: siteFiles,
     navigation: ({ session, language }) => (session ? navigationOf(session, siteWords[language]) : []),
     detour: twoStepsFirst,
