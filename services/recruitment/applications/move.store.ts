@@ -44,7 +44,7 @@ export const hasLaterMove = async (trx: Trx, { application_id, id }: MoveRow): P
   return later !== undefined
 }
 
-/** Those that can still be undone by whoever made them, newest first: of one job, or of any. */
+/** Those that can still be undone by whoever made them, newest first: of one job, or of any. Of a candidate the last move alone. */
 export const listUndoable = (db: Db, { by, now, jobId }: { by: number; now: Date; jobId?: number }) => {
   let query = db
     .selectFrom('application_moves')
@@ -55,6 +55,18 @@ export const listUndoable = (db: Db, { by, now, jobId }: { by: number; now: Date
     .where('sent_at', 'is', null)
     .where('undone_at', 'is', null)
     .where('dropped_at', 'is', null)
+    .whereRef('applications.status', '=', 'application_moves.to_status')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('application_moves as later')
+            .select('later.id')
+            .whereRef('later.application_id', '=', 'application_moves.application_id')
+            .whereRef('later.id', '>', 'application_moves.id')
+            .where('later.undone_at', 'is', null),
+        ),
+      ),
+    )
   if (jobId !== undefined) query = query.where('applications.job_id', '=', jobId)
   return query.orderBy('application_moves.id', 'desc').limit(500).execute()
 }
