@@ -102,7 +102,7 @@ test('each parameter narrows the list as its name says', async () => {
     ['beroep=chauffeur&dienstverband=vast', []],
     ['beroep=chauffeur&uren=16-30', ['Chauffeur bezorgdienst']],
     ['beroep=chauffeur&uren=-39', ['Chauffeur bezorgdienst']],
-    ['beroep=chauffeur&salaris=2500', ['Vrachtwagenchauffeur']],
+    ['beroep=chauffeur&salaris=%E2%82%AC+2.500,-', ['Vrachtwagenchauffeur']],
     ['beroep=chauffeur&salaris=2400', ['Chauffeur bezorgdienst', 'Vrachtwagenchauffeur']],
     ['q=verpleegkundige&plaats=Velp&straal=5', ['Wijkverpleegkundige']],
     ['q=verpleegkundige&plaats=Velp&straal=5&niveau=LEAD', []],

@@ -146,8 +146,7 @@ export const readSearch = (query: Query): { asked: AskedSearch; problems: Proble
     else return values as Value[]
     return []
   }
-  const whole = (parameter: Parameter, least: number, most: number): number | null => {
-    const text = one(parameter)
+  const whole = (parameter: Parameter, least: number, most: number, text = one(parameter)): number | null => {
     if (text === '') return null
     const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN
     if (value >= least && value <= most) return value
@@ -164,12 +163,18 @@ export const readSearch = (query: Query): { asked: AskedSearch; problems: Proble
     werkplek: list('werkplek'),
     bedrijf: list('bedrijf'),
     uren: hoursOf(one('uren'), problems),
-    salaris: whole('salaris', 1, mostMonthlyPay),
+    salaris: whole('salaris', 1, mostMonthlyPay, wholeEuros(one('salaris'))),
     sinds: sinceOf(one('sinds'), problems),
     sorteer: orderOf(one('sorteer'), problems),
     pagina: whole('pagina', 1, lastPage) ?? 1,
   }
   return { asked, problems }
+}
+
+/** The digits alone of euros as people write them: `3.000`, `€ 3000,-`, `3,000.00`. What is none stays as it is. */
+const wholeEuros = (text: string): string => {
+  const bare = text.replace(/[\s€]/gu, '').replace(/[.,](?:[-–]{1,2}|00)$/u, '')
+  return /^\d{1,3}(?:\.\d{3})+$|^\d{1,3}(?:,\d{3})+$/.test(bare) ? bare.replaceAll(/[.,]/g, '') : bare
 }
 
 /** `32`, `24-32`, `24-` and `-32`. */
