@@ -92,7 +92,7 @@ const en: AccountWords = {
   lastName: 'Last name',
   phone: 'Telephone number',
   saveName: 'Save name',
-  email: 'E-mail address',
+  email: 'Email address',
   emailWaits: (address: string) => `Waiting for the link in the mail: ${address}`,
   saveEmail: 'Save e-mail address',
   password: 'Password',

@@ -31,7 +31,7 @@ export type SignInWords = typeof nl
 const en: SignInWords = {
   title: 'Sign in',
   description: (site: string) => `Sign in to ${site} with an email address and a password.`,
-  email: 'E-mail address',
+  email: 'Email address',
   password: 'Password',
   submit: 'Sign in',
   wrong: 'The e-mail address or the password is wrong. Check both and try again.',

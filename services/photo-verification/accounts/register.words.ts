@@ -21,7 +21,7 @@ const en: typeof nl = {
   title: 'Create an account',
   description:
     'Create an account to have photos signed, so that others can see whether they were changed since.',
-  email: 'E-mail address',
+  email: 'Email address',
   password: 'Password',
   passwordHint: '8 to 128 characters. A few words in a row are strong and easy to remember.',
   submit: 'Create account',

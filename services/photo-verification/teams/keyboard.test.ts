@@ -25,7 +25,7 @@ test('a team is made, joined and left, and the camera takes a photo, by keyboard
       await keyboard.type(page.getByLabel('Name of the team'), 'Newsroom')
       await keyboard.follow(button('Make a team'))
       team = page.url().split('?')[0]!
-      await keyboard.type(page.getByLabel('E-mail address'), bram)
+      await keyboard.type(page.getByLabel('Email address'), bram)
       // Of a group of radio buttons Tab leads to the chosen one; arrows choose.
       await keyboard.press(page.getByRole('radio', { checked: true }), 'ArrowDown')
       await keyboard.follow(button('Send the invitation'))

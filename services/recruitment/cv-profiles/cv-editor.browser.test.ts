@@ -31,7 +31,7 @@ const opened = async (
   const context = await browser.newContext({ locale: 'nl-NL', ...options })
   const page = await context.newPage()
   await page.goto(`${polder.address}/sign-in?back=/mijn/cv`)
-  await page.getByLabel(/^E-mailadres|^E-mail address|^Email address/).fill(who.email)
+  await page.getByLabel(/^E-mailadres|^Email address/).fill(who.email)
   await page.getByLabel(/^(Wachtwoord|Password)$/).fill(who.password)
   await page
     .getByRole('main')
