@@ -29,6 +29,12 @@ export const preview = (
 
 export type SaveAs = 'SAVED' | 'PUBLISHED'
 
+/** Open at once: a moment that has passed closes it no more, and the form does not show it. */
+const published = (request: JobRequest, now: Date): JobRequest => {
+  const isPast = request.expiresAt ? new Date(request.expiresAt) <= now : false
+  return { ...request, active: true, ...(isPast ? { expiresAt: null } : {}) }
+}
+
 /**
  * Writes a new job or changes one; published it is open at once, saved it stays as it was, and a new one is a draft. 409
  * where somebody changed the job after `seenAt`.
@@ -39,9 +45,10 @@ export const save = (
   request: JobRequest,
   { id, as, seenAt }: { id: number | null; as: SaveAs; seenAt: string },
 ): Promise<JobDto> => {
-  const active = as === 'PUBLISHED'
-  if (id === null) return jobs.createJob(ctx, { ...request, active }, caller, !active)
-  return jobs.replaceJob(ctx, id, active ? { ...request, active } : request, caller, seenAt)
+  const isPublished = as === 'PUBLISHED'
+  const asked = isPublished ? published(request, ctx.clock.now()) : request
+  if (id === null) return jobs.createJob(ctx, { ...asked, active: isPublished }, caller, !isPublished)
+  return jobs.replaceJob(ctx, id, asked, caller, seenAt)
 }
 
 /** Takes the job off the lists; what is closed already stays so. */

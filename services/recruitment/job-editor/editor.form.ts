@@ -1,6 +1,7 @@
 /** The form of the editor: what its fields are called, what they make of a job, and what a job puts into them. */
 
 import { centsOf } from '../../../kit/pages/parts/money-field.ts'
+import { endOfDate } from '../core/calendar.ts'
 import { salaryPeriods } from '../core/dutch-values.ts'
 import { mostCriteria, mostQuestions, questionKinds } from '../core/job-questions.ts'
 import {
@@ -91,6 +92,7 @@ export interface FieldMistake {
     | 'NO_DAYS'
     | 'TOO_MANY'
     | 'NO_CHOICES'
+    | 'DAY_OVER'
   limit?: number
 }
 
@@ -204,6 +206,10 @@ export const requestOf = (
   const request = { ...keptOf(before), ...read.values }
   return { request: request as unknown as JobRequest, mistakes: read.mistakes }
 }
+
+/** What would keep a job closed that is published. */
+export const keepsClosed = ({ applicationDeadline: day }: JobRequest, now: Date): FieldMistake[] =>
+  day && endOfDate(day) <= now ? [{ field: 'applicationDeadline', wrong: 'DAY_OVER' }] : []
 
 /** What the form does not show. */
 const keptOf = (before: JobDto | null): Partial<JobRequest> =>

@@ -12,6 +12,7 @@ import type { Ctx } from '../context.ts'
 import { adHints } from '../core/ad-hints.ts'
 import { applicationStatuses, decidedStatuses } from '../core/application-status.ts'
 import { recruiter } from '../dialect.ts'
+import { isOpenNow } from '../jobs/job.actions.ts'
 import type { JobDto, JobRequest } from '../jobs/job.schema.ts'
 import type { RecruitmentSession, RecruitmentSite } from '../site/site.ts'
 import * as actions from './editor.actions.ts'
@@ -22,6 +23,7 @@ import {
   editorLists,
   enteredOf,
   type FieldMistake,
+  keepsClosed,
   requestOf,
 } from './editor.form.ts'
 import { type EditorView, editorPage, editPath, type JobState, newJobPath } from './editor.views.ts'
@@ -39,10 +41,10 @@ interface Edited {
 }
 const nothingYet: Edited = { job: null, state: 'DRAFT' }
 
-const read = async (ctx: Ctx, { session }: Pick<Request, 'session'>, id: number): Promise<Edited> => {
+const readEdited = async (ctx: Ctx, { session }: Pick<Request, 'session'>, id: number): Promise<Edited> => {
   const job = await actions.jobToEdit(ctx, session.caller, id)
   const draft = await actions.isDraft(ctx, id)
-  return { job, state: job.active ? 'OPEN' : draft ? 'DRAFT' : 'CLOSED' }
+  return { job, state: isOpenNow(ctx, job) ? 'OPEN' : draft ? 'DRAFT' : 'CLOSED' }
 }
 
 /** Closing a job ends the procedure of nobody. */
@@ -82,10 +84,12 @@ const refusal = (error: unknown, language: Language): { mistakes: Mistake[]; sta
 type Work = (request: JobRequest) => Promise<Page | ReturnType<typeof seeOther>>
 
 /** Reads the form and does the work, or answers the form with what is wrong and everything entered. */
-const withForm = async (ctx: Ctx, sent: Request, edited: Edited, work: Work) => {
+const withForm = async (ctx: Ctx, sent: Request, edited: Edited, work: Work, publishes = false) => {
   const { fields, lists, view } = sent
   const { language } = view
-  const { request, mistakes } = requestOf(fields as Entered, lists as EnteredLists, edited.job)
+  const read = requestOf(fields as Entered, lists as EnteredLists, edited.job)
+  const { request } = read
+  const mistakes = [...read.mistakes, ...(publishes ? keepsClosed(request, ctx.clock.now()) : [])]
   const again = { language, job: shownJob(edited), entered: fields, lists }
   if (mistakes.length > 0)
     return editorPage({ ...again, mistakes: sentences(mistakes, language), status: 422 })
@@ -94,7 +98,7 @@ const withForm = async (ctx: Ctx, sent: Request, edited: Edited, work: Work) => 
   } catch (error) {
     const { mistakes: refused, status } = refusal(error, language)
     // Whoever saves again has read that somebody else changed it.
-    const fresh = status === 409 && edited.job ? (await read(ctx, sent, edited.job.id)).job : edited.job
+    const fresh = status === 409 && edited.job ? (await readEdited(ctx, sent, edited.job.id)).job : edited.job
     const entered = { ...fields, updatedAt: fresh?.updatedAt ?? '' }
     return editorPage({ ...again, entered, mistakes: refused, status })
   }
@@ -107,13 +111,16 @@ const previewed = (ctx: Ctx, sent: Request, edited: Edited) =>
     return editorPage({ language: view.language, job: shownJob(edited), entered, lists, hints, preview: job })
   })
 
-const saved = (ctx: Ctx, sent: Request, edited: Edited, as: actions.SaveAs) =>
-  withForm(ctx, sent, edited, async (request) => {
+const saved = (ctx: Ctx, sent: Request, edited: Edited, as: actions.SaveAs) => {
+  const publishes = as === 'PUBLISHED'
+  const work: Work = async (request) => {
     const id = edited.job?.id ?? null
     const seenAt = sent.fields['updatedAt'] ?? ''
     const job = await actions.save(ctx, sent.session.caller, request, { id, as, seenAt })
-    return seeOther(editPath(job.id), { toast: as === 'SAVED' ? 'job-saved' : 'job-published' })
-  })
+    return seeOther(editPath(job.id), { toast: publishes ? 'job-published' : 'job-saved' })
+  }
+  return withForm(ctx, sent, edited, work, publishes)
+}
 
 const params = closed({ id: idParameter() })
 const form = { access: recruiter, fields: editorFields, lists: editorLists } as const
@@ -170,7 +177,7 @@ const editPages = (site: RecruitmentSite, ctx: Ctx): Route[] => {
       access: recruiter,
       params,
       handler: async ({ params: { id }, session, view: { language, toast } }) => {
-        const edited = await read(ctx, { session }, id)
+        const edited = await readEdited(ctx, { session }, id)
         const job = edited.job!
         const { contractKinds, salaryExtras } = job
         const lists = { contractKinds, salaryExtras }
@@ -186,7 +193,7 @@ const editPages = (site: RecruitmentSite, ctx: Ctx): Route[] => {
       path,
       summary: 'Save a job as it is',
       params,
-      handler: async (sent) => saved(ctx, sent, await read(ctx, sent, sent.params.id), 'SAVED'),
+      handler: async (sent) => saved(ctx, sent, await readEdited(ctx, sent, sent.params.id), 'SAVED'),
     }),
     page({
       ...form,
@@ -195,7 +202,7 @@ const editPages = (site: RecruitmentSite, ctx: Ctx): Route[] => {
       summary: 'Look at a changed job as a candidate would',
       params,
       repeatable: true,
-      handler: async (sent) => previewed(ctx, sent, await read(ctx, sent, sent.params.id)),
+      handler: async (sent) => previewed(ctx, sent, await readEdited(ctx, sent, sent.params.id)),
     }),
     page({
       ...form,
@@ -203,7 +210,7 @@ const editPages = (site: RecruitmentSite, ctx: Ctx): Route[] => {
       path: `${path}/publiceren`,
       summary: 'Publish a job, or what changed in it',
       params,
-      handler: async (sent) => saved(ctx, sent, await read(ctx, sent, sent.params.id), 'PUBLISHED'),
+      handler: async (sent) => saved(ctx, sent, await readEdited(ctx, sent, sent.params.id), 'PUBLISHED'),
     }),
     page({
       ...form,

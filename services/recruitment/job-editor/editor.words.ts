@@ -107,6 +107,8 @@ const nl = {
     NO_HOURS: (label: string) => `${label}: vul een aantal uren in, zoals 32 of 28,8.`,
     NO_DAY: (label: string) => `${label}: vul een datum in die bestaat.`,
     NO_DAYS: (label: string) => `${label}: vul een heel getal in van 1 tot 60.`,
+    DAY_OVER: (label: string) =>
+      `${label}: deze dag is voorbij. Kies een dag die nog komt, of laat hem leeg.`,
     NO_CHOICES: (label: string) => `${label}: geef 2 tot 20 keuzes, één per regel.`,
   },
   refused: {
@@ -225,6 +227,7 @@ const en: typeof nl = {
     NO_HOURS: (label: string) => `${label}: fill in a number of hours, such as 32 or 28.8.`,
     NO_DAY: (label: string) => `${label}: fill in a date that exists.`,
     NO_DAYS: (label: string) => `${label}: fill in a whole number from 1 to 60.`,
+    DAY_OVER: (label: string) => `${label}: this day is over. Choose one to come, or leave it empty.`,
     NO_CHOICES: (label: string) => `${label}: give 2 to 20 choices, one a line.`,
   },
   refused: {
