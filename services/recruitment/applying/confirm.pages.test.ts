@@ -134,7 +134,7 @@ test('pay that is asked for is a month, before tax, for whoever confirms it, sen
   const jobId = await polder.newJob()
   await fillIn(polder, jobId, { email, expectedSalary: '3.200' }, { from: street() })
   const path = await confirmationPath(polder, email)
-  const said = /(?:Gewenst salaris|Gevraagd loon)[\s\S]{0,60}€\s3\.200,00 bruto per maand/
+  const said = /Gewenst salaris[\s\S]{0,60}€\s3\.200,00 bruto per maand/
   assert.match((await polder.get(path, { headers: nl })).body, said)
   const sent = await confirm(polder, path)
   assert.match(

@@ -11,7 +11,7 @@ const nl = {
   statuses: statusNames.nl,
   applied: 'Verstuurd op',
   available: 'Beschikbaar vanaf',
-  pay: 'Gevraagd loon',
+  pay: 'Gewenst salaris',
   answerBy: 'Antwoord beloofd voor',
   ended: 'Procedure afgelopen op',
   erased: 'Wordt gewist op',

@@ -72,7 +72,7 @@ const nl = {
   education: 'Opleiding',
   languages: 'Talen',
   available: 'Beschikbaar vanaf',
-  pay: 'Gevraagd loon',
+  pay: 'Gewenst salaris',
   statusRow: 'Status',
   tags: 'Labels',
   ratingOf: (criterion: string) => `Beoordeling: ${criterion}`,
