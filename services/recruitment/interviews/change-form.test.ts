@@ -65,3 +65,13 @@ test('another length holds for all times, and a length that the form does not of
   await change(one, { date: slot(6, 0).startsAt.slice(0, 10) })
   assert.deepEqual(await slotsOf(one), [slot(6, 200)])
 })
+
+test('a year that nobody plans for is refused at its field, with what was entered', async () => {
+  const application = String(await polder.applied(await polder.candidate()))
+  const sent = { application, date: '9999-12-30', time: '10:00', place: 'Kade 7' }
+  const { status, body } = await desk.send('/werkplek/gesprekken/plannen', sent)
+  assert.equal(status, 422)
+  const page = load(body)
+  assert.match(page('.error-summary a[href="#date"]').text(), /een datum en een tijd in die bestaan/)
+  assert.equal(page('#place').val(), 'Kade 7')
+})

@@ -11,7 +11,7 @@ import type { ApplicationStatus } from '../core/application-status.ts'
 import { oneLine } from '../core/plain-text.ts'
 import type { RecruitmentCaller } from '../dialect.ts'
 import { announceMail, sendMail } from '../mails.ts'
-import type { InterviewChange, InterviewRequest } from './interview.schema.ts'
+import { type InterviewChange, type InterviewRequest, lastYear } from './interview.schema.ts'
 import * as store from './interview.store.ts'
 import type { InterviewRow } from './interview.tables.ts'
 import { interviewMail, type Meeting, type News } from './interview-mails.ts'
@@ -49,7 +49,7 @@ const timesOf = (ctx: InterviewCtx, { slots }: InterviewChange): { startsAt: Dat
       const startsAt = new Date(slot.startsAt)
       const endsAt = new Date(slot.endsAt)
       const length = endsAt.getTime() - startsAt.getTime()
-      if (Number.isNaN(length) || startsAt.getUTCFullYear() > 9000)
+      if (Number.isNaN(length) || startsAt.getUTCFullYear() > lastYear)
         throw invalidField(`slots.${at}.startsAt`, 'must be a moment of the calendar')
       if (startsAt <= now) throw invalidField(`slots.${at}.startsAt`, 'must be in the future')
       if (length <= 0) throw invalidField(`slots.${at}.endsAt`, 'must be after startsAt')

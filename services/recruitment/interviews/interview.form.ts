@@ -1,7 +1,7 @@
 /** The form in which a recruiter offers times: what its fields are called and what they make of an interview. */
 
 import { localMoment } from '../core/local-moment.ts'
-import { type InterviewChange, mostSlots } from './interview.schema.ts'
+import { type InterviewChange, lastYear, mostSlots } from './interview.schema.ts'
 
 type Time = InterviewChange['slots'][number]
 
@@ -87,13 +87,14 @@ export const requestOf = (
     if (date === '' && time === '' && number > 1) return []
     // Some browsers send seconds.
     const startsAt = localMoment(date, time.slice(0, 5))
-    const wrong = !startsAt
-      ? 'when'
-      : startsAt <= now
-        ? 'past'
-        : seen.has(startsAt.getTime())
-          ? 'twice'
-          : null
+    const wrong =
+      !startsAt || startsAt.getUTCFullYear() > lastYear
+        ? 'when'
+        : startsAt <= now
+          ? 'past'
+          : seen.has(startsAt.getTime())
+            ? 'twice'
+            : null
     if (wrong || !startsAt) {
       mistakes.push({ field: names.date, wrong: wrong ?? 'when' })
       return []

@@ -17,6 +17,8 @@ import { identifier, maybeMoment, maybeText, optionalList } from '../wire.ts'
 import { interviewStatuses } from './interview.tables.ts'
 
 export const mostSlots = 10
+/** A later moment is none that people plan for. */
+export const lastYear = 9_000
 export const maximumNote = 2_000
 
 const about = {
