@@ -77,6 +77,23 @@ test('without a table periods are months, of the calendar or of the book year', 
   assert.deepEqual(linesFlagged(cutoff, populationOf(plain)), [2])
 })
 
+test('without a table thirteen periods of four weeks are no wrong months', () => {
+  const start = dayNumber('2025-01-01')
+  const dateOf = (day: number) => new Date((start + day) * 86_400_000).toISOString().slice(0, 10)
+  const every = (periodOf: (day: number) => number) =>
+    Array.from({ length: 365 }, (_, day) =>
+      transactionOn(dateOf(day), [['4000', 1]], { period: periodOf(day) }),
+    )
+  const fourWeeks = every((day) => Math.min(13, Math.floor(day / 28) + 1))
+  assert.deepEqual(linesFlagged(cutoff, populationOf(ledgerOf(fourWeeks))), [])
+  // What lies outside the year is of none of its periods.
+  const after = transactionOn('2026-01-02', [['4000', 1]], { period: 13 })
+  assert.deepEqual(linesFlagged(cutoff, populationOf(ledgerOf([...fourWeeks, after]))), [365])
+  // Months in which some are wrong are months: 30 December is not of period 13.
+  const inMonth = every((day) => (day === 363 ? 13 : Number(dateOf(day).slice(5, 7))))
+  assert.deepEqual(linesFlagged(cutoff, populationOf(ledgerOf(inMonth))), [363])
+})
+
 test('agrees with a calendar written out on generated ledgers', () => {
   const near = [
     '2025-01-02',

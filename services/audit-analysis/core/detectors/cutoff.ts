@@ -26,12 +26,35 @@ const nearPeriodBounds = (startDay: number, endDay: number, n: number): ((day: n
   return (day) => (day >= before && day <= afterStart) || (day >= beforeEnd && day <= after)
 }
 
+/** So many of the transactions far from the bounds must be in their month for periods to be months; a few prove nothing. */
+const shareInMonth = 0.9
+const fewestElsewhere = 12
+
+/** Whether periods are something else than months: thirteen of four weeks, or weeks, which no table of the file tells. */
+const isOtherCalendar = (
+  { transactions: { count, day, period } }: Ledger,
+  isNear: (day: number) => boolean,
+  isInMonth: (number: number, day: number) => boolean,
+): boolean => {
+  let [far, elsewhere] = [0, 0]
+  for (let t = 0; t < count; t++) {
+    if (day[t] === -1 || period[t] === -1 || isNear(day[t]!)) continue
+    far++
+    if (!isInMonth(period[t]!, day[t]!)) elsewhere++
+  }
+  return elsewhere >= fewestElsewhere && far - elsewhere < far * shareInMonth
+}
+
 /**
  * Whether a period number is that of a date. The file's own table of periods decides (periods may overlap, such
  * as a thirteenth on the last day). Without one, periods are taken to be months, counted from January or from
- * the start of the book year. No period of the file is that of a date outside the file's period.
+ * the start of the book year, unless the year says that they are not: then no number is wrong. No period of the file is
+ * that of a date outside the file's period.
  */
-const periodCheck = (ledger: Ledger): ((number: number, day: number) => boolean) => {
+const periodCheck = (
+  ledger: Ledger,
+  isNear: (day: number) => boolean,
+): ((number: number, day: number) => boolean) => {
   const { startDay, endDay } = ledger.company
   if (ledger.periods.length > 0) {
     return (number, day) =>
@@ -40,11 +63,12 @@ const periodCheck = (ledger: Ledger): ((number: number, day: number) => boolean)
       )
   }
   const firstMonth = Number(isoDay(startDay).slice(5, 7))
-  return (number, day) => {
-    if (day < startDay || day > endDay) return false
+  const isOfPeriod = (day: number): boolean => day >= startDay && day <= endDay
+  const isInMonth = (number: number, day: number): boolean => {
     const month = Number(isoDay(day).slice(5, 7))
-    return number === month || number === ((month - firstMonth + 12) % 12) + 1
+    return isOfPeriod(day) && (number === month || number === ((month - firstMonth + 12) % 12) + 1)
   }
+  return isOtherCalendar(ledger, isNear, isInMonth) ? (_, day) => isOfPeriod(day) : isInMonth
 }
 
 /**
@@ -59,7 +83,7 @@ export const cutoff: Detector<CutoffFinding> = {
     const { startDay, endDay } = ledger.company
     if (startDay === -1 || endDay < startDay) return noFindings()
     const isNear = nearPeriodBounds(startDay, endDay, settings.cutoffWindowBusinessDays)
-    const isPeriodOf = periodCheck(ledger)
+    const isPeriodOf = periodCheck(ledger, isNear)
     const { day, period, count } = ledger.transactions
     const near = new Uint8Array(count)
     /** 1 where the period number of a transaction is not that of its date. */

@@ -45,6 +45,12 @@ const paid = (count = 10): Posting[] =>
   ]).flat()
 
 describe('invoices that were settled for too much', () => {
+  it('have a number: what programs write in place of one is none', () => {
+    const dash = { document: '-' }
+    const before: Posting = ['2025-01-10', '1600', 1_432_010, { ...dash, relation: undefined }]
+    assert.deepEqual(foundIn([...paid(), before, ['2025-04-14', '1600', -71_420, dash]]), [])
+  })
+
   it('are found by their number, with what was invoiced and what was settled', () => {
     const [one, ...more] = foundIn([
       ...paid(),

@@ -8,7 +8,7 @@ import type { Ledger } from '../ledger/ledger.ts'
 import { transactionIdOf } from '../ledger/text.ts'
 import { type UncodedVat, uncodedVat } from '../vat/uncoded-vat.ts'
 import { type VatOffRate, vatOffRate } from '../vat/vat-off-rate.ts'
-import type { VatCodeRow, VatReturn } from '../vat/vat-return.ts'
+import type { VatCodeRow, VatOffReturn, VatReturn } from '../vat/vat-return.ts'
 import { vatReturn } from '../vat/vat-return.ts'
 import { accountsOf, linesOfTransaction, relationsOf, transactionKeys } from './finding-key.ts'
 import type { SubjectFinding, SubjectSource } from './subject-finding.ts'
@@ -101,29 +101,60 @@ const offRateFinding = (ledger: Ledger, one: VatOffRate): SubjectFinding => {
   }
 }
 
+/** What findings about a code have alike. */
+const ofCode = ({ code, side, lineCount }: VatCodeRow) => ({
+  subject: `${code}/${side}`,
+  day: -1,
+  accountIds: [],
+  relationId: null,
+  relationName: null,
+  documentNumber: null,
+  lineCount,
+})
+
+/** `VAT code H on sales`, to begin a title. */
+const nameOfCode = ({ code, side }: VatCodeRow): Record<Language, string> => ({
+  nl: `${code === '' ? 'Btw zonder code' : `Btw-code ${code}`} bij ${side === 'OUTPUT' ? 'verkopen' : 'inkopen'}`,
+  en: `${code === '' ? 'VAT without a code' : `VAT code ${code}`} on ${side === 'OUTPUT' ? 'sales' : 'purchases'}`,
+})
+
 /** A code that moves VAT and stands nowhere on the return. */
-const codeFinding = ({ code, side, vatCents, lineCount, proposal }: VatCodeRow): SubjectFinding => {
-  const name =
-    code === ''
-      ? { nl: 'Btw zonder code', en: 'VAT without a code' }
-      : { nl: `Btw-code ${code}`, en: `VAT code ${code}` }
-  const kind = side === 'OUTPUT' ? { nl: 'verkopen', en: 'sales' } : { nl: 'inkopen', en: 'purchases' }
+const codeFinding = (row: VatCodeRow): SubjectFinding => {
+  const name = nameOfCode(row)
   return {
+    ...ofCode(row),
     code: 'VAT_RUBRIC_MISSING',
-    subject: `${code}/${side}`,
     severity: 'INFO',
-    amountCents: Math.abs(vatCents),
-    day: -1,
-    accountIds: [],
-    relationId: null,
-    relationName: null,
-    documentNumber: null,
-    lineCount,
+    amountCents: Math.abs(row.vatCents),
+    title: { nl: `${name.nl} heeft geen rubriek`, en: `${name.en} has no rubric` },
+    reason: row.proposal.reason,
+  }
+}
+
+/** VAT that was charged or claimed and that the return by codes leaves out, as its rubric is for turnover alone. */
+const offReturnFinding = ({ row, cents, transactions }: VatOffReturn): SubjectFinding => {
+  const name = nameOfCode(row)
+  const due =
+    row.side === 'OUTPUT'
+      ? {
+          nl: 'Btw die op een factuur staat, is verschuldigd (art. 37 Wet OB 1968).',
+          en: 'VAT that an invoice states is due (art. 37 Wet OB 1968).',
+        }
+      : { nl: 'Zo telt ze niet als voorbelasting.', en: 'So it does not count as input tax.' }
+  return {
+    ...ofCode(row),
+    code: 'VAT_RUBRIC_WITHOUT_VAT',
+    severity: 'WARNING',
+    amountCents: Math.abs(cents),
+    transactions,
     title: {
-      nl: `${name.nl} bij ${kind.nl} heeft geen rubriek`,
-      en: `${name.en} on ${kind.en} has no rubric`,
+      nl: `${name.nl} heeft btw, maar rubriek ${row.rubric} niet`,
+      en: `${name.en} has VAT, but rubric ${row.rubric} has none`,
     },
-    reason: proposal.reason,
+    reason: {
+      nl: `Op de btw-rekeningen staat ${formatBalance(cents, 'nl')} die de aangifte volgens de codes niet heeft. ${due.nl}`,
+      en: `The VAT accounts have ${formatBalance(cents, 'en')} that the return by codes lacks. ${due.en}`,
+    },
   }
 }
 
@@ -132,7 +163,11 @@ export const vatFindings: SubjectSource = {
   find: ({ ledger, mapping, choices }) => {
     if (ledger.vat.count === 0) return []
     const roles = accountRoles(ledger)
-    const { transactions, codes } = vatReturn(ledger, classifyAccounts(ledger, mapping), choices.rubrics)
+    const { transactions, codes, offReturn } = vatReturn(
+      ledger,
+      classifyAccounts(ledger, mapping),
+      choices.rubrics,
+    )
     return [
       ...largest(transactions, differenceOf).map((one) => differenceFinding(ledger, one)),
       ...largest(uncodedVat(ledger, roles), ({ cents }) => Math.abs(cents)).map((one) =>
@@ -144,6 +179,7 @@ export const vatFindings: SubjectSource = {
         // Of others it is known on which return their VAT stands.
         .filter(({ proposal }) => proposal.confidence === 'LOW')
         .map(codeFinding),
+      ...offReturn.map(offReturnFinding),
     ]
   },
 }

@@ -2,7 +2,7 @@
 
 import { accountRole } from '../ledger/account-roles.ts'
 import type { Ledger } from '../ledger/ledger.ts'
-import { textAt } from '../ledger/text.ts'
+import { referenceAt } from './invoice-references.ts'
 import { type TradeEntry, type TradeKind, tradeKinds } from './trade-entry.ts'
 
 export const kindOfRole = (role: number | undefined): TradeKind | null => {
@@ -17,9 +17,9 @@ const namesOf = (
   line: number,
 ): Pick<TradeEntry, 'reference' | 'document' | 'isInvoiceNumber'> => {
   const { lines } = ledger
-  const invRef = textAt(ledger, lines.invRef, line)
-  const document = textAt(ledger, lines.document, line)
-  const matchKey = textAt(ledger, lines.matchKey, line)
+  const invRef = referenceAt(ledger, lines.invRef, line)
+  const document = referenceAt(ledger, lines.document, line)
+  const matchKey = referenceAt(ledger, lines.matchKey, line)
   return {
     reference: matchKey || invRef || document,
     document: invRef || document,
@@ -82,7 +82,7 @@ const openingLines = (ledger: Ledger, roles: Uint8Array): TradeEntry[] => {
     const account = rows.account[row]!
     const kind = kindOfRole(roles[account])
     if (!kind || !rows.fromTransaction[row] || rows.cents[row] === 0) continue
-    const document = textAt(ledger, rows.document, row)
+    const document = referenceAt(ledger, rows.document, row)
     // A balance without a document has the day on which the year opens, which is that of no invoice.
     const isDated = document !== '' || rows.day[row]! < startDay
     entries.push({

@@ -3,7 +3,7 @@
 import { byteStrings } from '../detectors/byte-strings.ts'
 import { accountRoles } from '../ledger/account-roles.ts'
 import type { Ledger, TextColumn } from '../ledger/ledger.ts'
-import { textAt } from '../ledger/text.ts'
+import { hasReference, referenceAt } from './invoice-references.ts'
 import { kindOfRole, postedEntries } from './ledger-entries.ts'
 import { subLedgerEntries } from './sub-ledger-entries.ts'
 import { signOf, type TradeEntry, type TradeKind } from './trade-entry.ts'
@@ -32,7 +32,7 @@ export interface Settlement {
 export const documentOf = (ledger: Ledger, { document }: Settlement): string => {
   if (typeof document === 'string') return document
   const { invRef, document: other } = ledger.lines
-  return textAt(ledger, invRef.length[document] === 0 ? other : invRef, document)
+  return referenceAt(ledger, invRef, document) || referenceAt(ledger, other, document)
 }
 
 const ownerOf = ({ relations }: Ledger, account: number, relation: number): number =>
@@ -68,10 +68,12 @@ const posted = (ledger: Ledger, roles: Uint8Array, isWanted: (kind: TradeKind) =
   for (let line = 0; line < lines.count; line++) {
     const kind = kindOfRole(roles[lines.account[line]!])
     if (!kind || lines.cents[line] === 0 || !isWanted(kind)) continue
-    const has = (column: TextColumn): boolean => column.length[line] !== 0
-    const isInvoiceNumber = has(lines.matchKey) || has(lines.invRef)
-    const column = has(lines.matchKey) ? lines.matchKey : has(lines.invRef) ? lines.invRef : lines.document
-    const reference = has(column) ? distinct.numberOf(column.start[line]!, column.length[line]!) + 1 : 0
+    const has = (column: TextColumn): boolean => hasReference(ledger, column, line)
+    const named = has(lines.matchKey) ? lines.matchKey : has(lines.invRef) ? lines.invRef : null
+    const isInvoiceNumber = named !== null
+    const column = named ?? lines.document
+    const reference =
+      isInvoiceNumber || has(column) ? distinct.numberOf(column.start[line]!, column.length[line]!) + 1 : 0
     const transaction = lines.transaction[line]!
     const account = lines.account[line]!
     const relation = lines.relation[line]!

@@ -2,6 +2,7 @@
 
 import type { Ledger } from '../ledger/ledger.ts'
 import { textAt } from '../ledger/text.ts'
+import { referenceAt } from './invoice-references.ts'
 import { kindOfRole, mainAccounts } from './ledger-entries.ts'
 import type { TradeEntry, TradeKind } from './trade-entry.ts'
 
@@ -64,8 +65,8 @@ export const subLedgerEntries = (
   for (let row = 0; row < lines.count; row++) {
     const cents = lines.cents[row]!
     if (Number.isNaN(cents) || cents === 0) continue
-    const text = (name: 'journal' | 'transaction' | 'line' | 'matchKey' | 'invRef' | 'docRef'): string =>
-      textAt(ledger, lines[name], row)
+    const text = (name: 'journal' | 'transaction' | 'line'): string => textAt(ledger, lines[name], row)
+    const number = (name: 'matchKey' | 'invRef' | 'docRef'): string => referenceAt(ledger, lines[name], row)
     const isOpening = subLedgers[lines.subLedger[row]!]!.opening
     const name = JSON.stringify([text('journal').replaceAll('-', '_'), text('transaction'), text('line')])
     const posting = isOpening ? undefined : postings.get(name)
@@ -83,8 +84,8 @@ export const subLedgerEntries = (
       account: named !== undefined && kindOfRole(roles[named]) === kind ? named : main[kind],
       relation: lines.relation[row]!,
       cents,
-      reference: text('matchKey') || text('invRef'),
-      document: text('invRef') || text('docRef') || text('matchKey'),
+      reference: number('matchKey') || number('invRef'),
+      document: number('invRef') || number('docRef') || number('matchKey'),
       isInvoiceNumber: true,
       day: lines.invoiceDay[row] === -1 ? posted : lines.invoiceDay[row]!,
       dueDay: lines.dueDay[row]!,

@@ -5,6 +5,7 @@
  */
 
 import type { Ledger } from '../ledger/ledger.ts'
+import { hasReference } from './invoice-references.ts'
 import { kindOfRole } from './ledger-entries.ts'
 import { signOf, type TradeEntry } from './trade-entry.ts'
 
@@ -13,12 +14,14 @@ const isUnnamed = (entry: TradeEntry): boolean =>
   entry.relation === -1 && entry.reference !== '' && isPayment(entry)
 
 /** Whether a file has any such payment: without one no number needs to be read. */
-export const hasUnnamedPayments = ({ lines }: Ledger, roles: Uint8Array): boolean => {
+export const hasUnnamedPayments = (ledger: Ledger, roles: Uint8Array): boolean => {
+  const { lines } = ledger
   for (let line = 0; line < lines.count; line++) {
     if (lines.relation[line] !== -1) continue
     const kind = kindOfRole(roles[lines.account[line]!])
     if (!kind || lines.cents[line]! * signOf(kind) >= 0) continue
-    if (lines.matchKey.length[line] || lines.document.length[line]) return true
+    if ([lines.matchKey, lines.invRef, lines.document].some((column) => hasReference(ledger, column, line)))
+      return true
   }
   return false
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import { isPrivateName } from './account-kind.ts'
-import { balanceSectionByName } from './kind-names.ts'
+import { balanceSectionByName, resultSectionByName } from './kind-names.ts'
 
 it('what a firm drives and computes with is a fixed asset, but not what it still owes for it', () => {
   for (const name of ['Wagenpark', 'Computers', 'Bestelbus', "Bedrijfsauto's", 'Transportmiddelen'])
@@ -16,6 +16,19 @@ it('what a firm drives and computes with is a fixed asset, but not what it still
     assert.equal(balanceSectionByName(name), 'fixedAssets', name)
   assert.equal(balanceSectionByName('Lening activa machines'), null)
   assert.equal(balanceSectionByName('Hypothecaire lening bedrijfsgebouw'), 'longTermLiabilities')
+})
+
+it('what assets fetch beyond their book value is other income, and no turnover', () => {
+  for (const name of [
+    'Boekresultaat verkoop vrachtwagens',
+    'Boekwinst vaste activa',
+    'Gain on disposal of vehicles',
+  ])
+    assert.equal(resultSectionByName(name), 'otherIncome', name)
+  for (const name of ['Boekverlies inventaris', 'Loss on sale of equipment'])
+    assert.equal(resultSectionByName(name), 'operatingCost', name)
+  assert.equal(resultSectionByName('Omzet boekwinkel'), 'revenue')
+  assert.equal(resultSectionByName('Boekresultaat deelneming'), 'otherResults')
 })
 
 it('VAT on what the owner uses is owed to the tax authority, and no equity', () => {

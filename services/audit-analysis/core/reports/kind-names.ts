@@ -13,6 +13,9 @@ const specialResults: [NameTest, ResultSection][] = [
   [/deelneming|buitengewo(on|ne)|participating interest|extraordinary/i, 'otherResults'],
   [/rente|interest|koersverschil|exchange (gain|loss|difference)|bankkosten/i, 'financialResult'],
   [/overige (bedrijfs)?opbrengst|subsidie|other (operating )?income/i, 'otherIncome'],
+  // What assets fetch beyond their book value is no turnover, whatever was sold: `Boekresultaat verkoop auto's`.
+  [/boek(winst|resulta)|(gains?|profit|result) on (the )?(disposal|sale)/i, 'otherIncome'],
+  [/boekverlies|loss(es)? on (the )?(disposal|sale)/i, 'operatingCost'],
 ]
 
 const costOfSales =

@@ -16,6 +16,10 @@ export const isOfPurchases = (rubric: Rubric): boolean => rubric === '5b' || isR
 /** What 5a adds up. */
 export const payableRubrics: readonly Rubric[] = ['1a', '1b', '1c', '1d', '2a', '4a', '4b']
 
+/** Whether the form asks for turnover alone. */
+export const isWithoutVat = (rubric: Rubric | null): boolean =>
+  rubric === '1e' || rubric === '3a' || rubric === '3b' || rubric === '3c'
+
 /** No longer on the form (5d with the scheme for small businesses of 2020). */
 export const formerRubrics = ['5c', '5d', '5e', '5f'] as const
 

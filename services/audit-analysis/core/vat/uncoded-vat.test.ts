@@ -45,6 +45,46 @@ describe('VAT without a code', () => {
   })
 })
 
+describe('VAT on a rubric for turnover alone', () => {
+  const more = {
+    vatCodes: [
+      { id: 'R', description: 'Btw verlegd' },
+      { id: 'H', description: 'Hoog 21%' },
+    ],
+  }
+  const foundIn = (transactions: PlainTransaction[]) =>
+    findingsOf(transactions, more).filter(({ code }) => code === 'VAT_RUBRIC_WITHOUT_VAT')
+
+  it('is found with its transactions: it was charged, and the return lacks it', () => {
+    const [one, ...others] = foundIn([
+      sale(9000, 0, 'R', 0),
+      sale(5000, 0, 'R', 0),
+      sale(10_000, 2100, 'R', 21),
+      sale(1000, 210),
+      sale(-2000, -420, 'R', 21),
+    ])
+    assert.deepEqual(others, [])
+    assert.deepEqual([one!.subject, one!.amountCents, one!.transactions], ['R/OUTPUT', 1680, [2, 4]])
+    assert.equal(one!.title.nl, 'Btw-code R bij verkopen heeft btw, maar rubriek 1e niet')
+    assert.match(one!.reason.nl, /16,80 .*art\. 37/)
+  })
+
+  it('is not found without any, where VAT accounts move nothing of it, and on purchases in reverse', () => {
+    const onCodesAlone = posting('V', [
+      { account: '1300', cents: 10_000 },
+      { account: '8000', cents: -10_000, vat: [{ code: 'R', percentage: 21, cents: -2100 }] },
+    ])
+    assert.deepEqual(foundIn([sale(9000, 0, 'R', 0), onCodesAlone, purchase(1000, 210)]), [])
+    const inReverse = posting('I', [
+      { account: '4000', cents: 1000, vat: [{ code: 'R', percentage: 21, cents: 210 }] },
+      { account: '1510', cents: 210 },
+      { account: '1500', cents: -210 },
+      { account: '1600', cents: -1000 },
+    ])
+    assert.deepEqual(foundIn([inReverse]), [])
+  })
+})
+
 describe('VAT on no rubric', () => {
   it('is found, but where it is known to stand on another return', () => {
     const vatCodes = [

@@ -16,6 +16,7 @@ import { choicesIn, type RubricRecord, unitName } from './rubric-choices.ts'
 import {
   isOfPurchases,
   isReverseCharge,
+  isWithoutVat,
   payableRubrics,
   type Rubric,
   rubrics,
@@ -55,6 +56,13 @@ export interface VatAccountRow {
   closingCents: number
 }
 
+/** VAT that the VAT accounts have under a code whose rubric is for turnover without any. */
+export interface VatOffReturn {
+  row: VatCodeRow
+  cents: number
+  transactions: number[]
+}
+
 export interface VatReturn {
   codes: VatCodeRow[]
   rubrics: RubricRow[]
@@ -67,6 +75,8 @@ export interface VatReturn {
   byAccountsCents: number | null
   /** Transactions whose codes and accounts say different things. */
   transactions: { transaction: number; byCodesCents: number; byAccountCents: number }[]
+  /** In transactions that tie, and so are not among these. */
+  offReturn: VatOffReturn[]
 }
 
 /** The percentage of most blocks; of equals the highest. Without any that of the description, or the code's own. */
@@ -155,6 +165,23 @@ const settle = (
   return candidates.find(({ cents }) => cents === accountCents) ?? every
 }
 
+/** Adds what a transaction that ties has under codes of rubrics without VAT. */
+const addOffReturn = (
+  found: Map<VatCodeRow, VatOffReturn>,
+  transaction: number,
+  blocks: readonly CodedVat[],
+  rows: ReadonlyMap<VatUnit, VatCodeRow>,
+): void => {
+  for (const [row, own] of Map.groupBy(blocks, ({ unit }) => rows.get(unit)!)) {
+    const cents = isWithoutVat(row.rubric) ? sumOf(own) : 0
+    if (cents === 0) continue
+    const known = found.get(row) ?? { row, cents: 0, transactions: [] }
+    found.set(row, known)
+    known.cents += cents
+    known.transactions.push(transaction)
+  }
+}
+
 const rubricRows = (codes: readonly VatCodeRow[]): RubricRow[] => {
   const rows = new Map(
     rubrics.map((rubric): [Rubric, RubricRow] => [
@@ -210,13 +237,15 @@ const settleAll = (ledger: Ledger, coded: CodedLedger, records: readonly RubricR
   const decided = coded.units.map((unit) => decide(ledger, unit, choices))
   const rows = new Map(decided.map(({ unit, row }) => [unit, row]))
   const transactions: VatReturn['transactions'] = []
+  const offReturn = new Map<VatCodeRow, VatOffReturn>()
   const stated = coded.transactions.filter(({ isStated }) => isStated)
   let byCodesCents = 0
   for (const one of stated) {
     const { blocks, cents } = settle(one, rows)
     for (const { unit, cents: vatCents } of blocks) rows.get(unit)!.vatCents += oriented(vatCents, unit.side)
     byCodesCents += cents
-    if (isTied && cents !== one.accountCents)
+    if (isTied && cents === one.accountCents) addOffReturn(offReturn, one.transaction, blocks, rows)
+    else if (isTied)
       transactions.push({
         transaction: one.transaction,
         byCodesCents: cents,
@@ -228,6 +257,7 @@ const settleAll = (ledger: Ledger, coded: CodedLedger, records: readonly RubricR
   return {
     codes: decided.map(({ row }) => row).sort(byName),
     transactions,
+    offReturn: [...offReturn.values()],
     byCodesCents: stated.length === 0 && coded.transactions.length > 0 ? null : byCodesCents,
     accountCents: stated.reduce((sum, { accountCents }) => sum + accountCents, 0),
   }
@@ -242,12 +272,18 @@ export const vatReturn = (
   const coded = codedLedger(ledger, { roles, classes })
   const accounts = accountRows(ledger, roles, coded)
   const isTied = accounts.length > 0
-  const { codes, transactions, byCodesCents, accountCents } = settleAll(ledger, coded, records, isTied)
+  const { codes, transactions, offReturn, byCodesCents, accountCents } = settleAll(
+    ledger,
+    coded,
+    records,
+    isTied,
+  )
   const rows = rubricRows(codes)
   const vatOf = (rubric: Rubric): number => rows.find((row) => row.rubric === rubric)!.vatCents
   const payableCents = payableRubrics.reduce((sum, rubric) => sum + vatOf(rubric), 0)
   return {
     ...{ codes, rubrics: rows, payableCents, totalCents: payableCents - vatOf('5b'), accounts, transactions },
+    offReturn,
     byCodesCents,
     byAccountsCents: isTied && byCodesCents !== null ? accountCents : null,
   }
