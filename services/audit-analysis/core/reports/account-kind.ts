@@ -60,10 +60,23 @@ export const isPrivateName = (name: string): boolean =>
   /(?<!\p{L})priv[eé](?!te)|(?<!\p{L})drawings(?!\p{L})/iu.test(name) &&
   !/lening|loan|(?<!\p{L})(btw|omzetbelasting|vat)(?!\p{L}).*(priv|drawings)/iu.test(name)
 
+/** Whole names of the year's result: what only ends with such words (`Resultaat deelneming`) is a part of it. */
+const resultOfYear = [
+  /^(netto[- ]?)?(resultaat|winst)( na (vennootschaps)?belasting(en)?)?( van)?( het| dit)?( lopende?| huidige?)? ?(boek)?jaar$/iu,
+  /^(netto[- ]?(resultaat|winst)|(netto[- ]?)?(resultaat|winst) na (vennootschaps)?belasting(en)?|(onverdeeld )?resultaat|resultaat(bestemming|verdeling))$/iu,
+  /^((saldo|afsluiting) (van )?(de )?)?(winst[- ]*(en|&|\/)[- ]*verlies|verlies[- ]*(en|&|\/)[- ]*winst|w ?(&|en) ?v)([- ]*(rekening|saldo))?$/iu,
+  /^(net (income|profit|result)|income summary|current year earnings|profit and loss( account| summary)?|(net )?(profit|result|income|earnings) (for|of) (the|this|current)( financial)? year)$/iu,
+]
+
+/** Whether an account of profit and loss is that of the year's result, by which the books are closed (WNer in RGS). */
+export const isResultOfYear = (name: string): boolean => resultOfYear.some((words) => words.test(name.trim()))
+
 /** An account that can take up the year's result: equity, or a result account, by RGS or by name. */
 export const takesResult = (account: Account): boolean => {
   const rgs = normaliseRgsCode(account.rgsCode)
   if (rgs) return rgs.startsWith('BEiv') || rgs.startsWith('WNer')
   const { description } = account
-  return !isProfitAndLoss(account) && (isEquityName(description) || isPrivateName(description))
+  return isProfitAndLoss(account)
+    ? isResultOfYear(description)
+    : isEquityName(description) || isPrivateName(description)
 }

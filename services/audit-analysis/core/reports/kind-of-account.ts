@@ -1,7 +1,7 @@
 /** What one account is, on which ground, and which other grounds disagree. */
 
 import type { Account } from '../ledger/ledger.ts'
-import { isProfitAndLoss, normaliseRgsCode, rangeOf } from './account-kind.ts'
+import { isProfitAndLoss, isResultOfYear, normaliseRgsCode, rangeOf } from './account-kind.ts'
 import {
   balanceSectionByName,
   isNamedDebt,
@@ -70,6 +70,7 @@ const byName = (account: Account, facts: AccountFacts): Section | null => {
   if (!isResult && isPlainlyResult(description) && (type !== 'BALANCE' || rangeOf(account) >= 4))
     return resultSectionByName(description)
   if (isResult && isPlainlyBalance(description)) return byBalanceName(account, facts)
+  if (isResult && isResultOfYear(description)) return 'resultAccount'
   return isResult ? resultSectionByName(description) : byBalanceName(account, facts)
 }
 
