@@ -4,6 +4,7 @@ import { formatMonth, formatCents as written } from '../detectors/wording.ts'
 import { classifyAccounts } from '../ledger/classification.ts'
 import { dayOf } from '../ledger/day.ts'
 import { parseCents } from '../ledger/money.ts'
+import { explainedByRhythm } from '../reports/cost-rhythm.ts'
 import { type FixedCostAccount, type FixedCostMonth, fixedCosts } from '../reports/fixed-costs.ts'
 import type { SubjectFinding, SubjectSource } from './subject-finding.ts'
 
@@ -114,10 +115,14 @@ const findingOf = (account: FixedCostAccount, at: number): SubjectFinding => {
 
 export const fixedCostFindings: SubjectSource = {
   kind: 'FIXED_COST',
-  find: ({ ledger, mapping }) =>
-    fixedCosts(ledger, classifyAccounts(ledger, mapping)).accounts.flatMap((account) =>
-      account.months.flatMap(({ status }, at) =>
-        status === 'NORMAL' || isOutsideContract(account, at) ? [] : [findingOf(account, at)],
-      ),
-    ),
+  find: ({ ledger, mapping }) => {
+    const { accounts } = fixedCosts(ledger, classifyAccounts(ledger, mapping))
+    const inRhythm = explainedByRhythm(ledger, accounts)
+    return accounts.flatMap((account) =>
+      account.months.flatMap(({ month, status }, at) => {
+        const isExplained = inRhythm.get(account.accountId)?.has(month) || isOutsideContract(account, at)
+        return status === 'NORMAL' || isExplained ? [] : [findingOf(account, at)]
+      }),
+    )
+  },
 }

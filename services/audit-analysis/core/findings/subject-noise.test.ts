@@ -156,3 +156,38 @@ describe('a fixed cost', () => {
       assert.doesNotMatch(en, /contract/)
   })
 })
+
+describe('wages that come every week or every four weeks', () => {
+  const friday = 19_727
+  const dateOf = (day: number): string => new Date(day * 86_400_000).toISOString().slice(0, 10)
+  const wage = (day: number, cents: number): PlainTransaction => ({
+    journal: 'BNK',
+    nr: `${day}/${cents}`,
+    date: dateOf(day),
+    lines: [
+      { account: '4000', cents },
+      { account: '1100', cents: -cents },
+    ],
+  })
+  const every = (days: number, count: number) =>
+    Array.from({ length: count }, (_, i) => wage(friday + i * days, 100_000 + (i % 5) * 10))
+  const foundIn = (transactions: PlainTransaction[]) =>
+    fixedCostFindings.find(scopeOf(transactions)).map(({ subject }) => subject)
+
+  it('are no finding in a month that has one more of them', () => {
+    assert.deepEqual(foundIn(every(7, 52)), [])
+    assert.deepEqual(foundIn(every(28, 13)), [])
+    // Each month with its own amounts, as a file that says no days would have them, does deviate.
+    const monthly = every(7, 52).map((one) => ({ ...one, date: `${one.date.slice(0, 8)}15` }))
+    assert.deepEqual(foundIn(monthly), ['4000/2024-03', '4000/2024-05', '4000/2024-08', '4000/2024-11'])
+  })
+
+  it('are one where a week was posted twice, on its own day or another', () => {
+    for (const day of [friday + 35, friday + 37])
+      assert.deepEqual(foundIn([...every(7, 52), wage(day, 100_020)]), ['4000/2024-02'])
+  })
+
+  it('are one where a week costs what it does not elsewhere', () => {
+    assert.deepEqual(foundIn([...every(7, 52), wage(friday + 56, 300_000)]), ['4000/2024-03'])
+  })
+})
