@@ -115,7 +115,7 @@ const kinds: ProcedureWords['kinds'] = {
     name: 'VAT',
     purpose: 'The VAT on the codes must be that on the VAT accounts.',
     formula:
-      'Base and VAT by code and side, in the rubrics of the return; total = 5a − 5b; VAT by codes less VAT by accounts; by transaction the VAT against the percentage of its code, and VAT without a code.',
+      'Base and VAT by code and side, in the rubrics of the return; total = 5a − 5b; VAT by codes less VAT by accounts; by transaction the VAT against the percentage of its code, VAT without a code, and VAT in rubrics that have none.',
   },
   OPEN_ITEM: {
     name: 'Open items',
@@ -127,7 +127,7 @@ const kinds: ProcedureWords['kinds'] = {
     name: 'Fixed costs',
     purpose: 'Costs that return every month should be there every month.',
     formula:
-      'Cost accounts posting in at least 75 percent of at least six months with MAD ÷ median ≤ 0.25; a month is missing, or |0.6745 · (x − median) ÷ MAD| ≥ 3.5.',
+      'Cost accounts posting in at least 75 percent of at least six months with MAD ÷ median ≤ 0.25; a month is missing, or |0.6745 · (x − median) ÷ MAD| ≥ 3.5; what comes every one, two or four weeks is weighed each time.',
   },
   LOAN: {
     name: 'Loans to shareholders',

@@ -129,7 +129,7 @@ const kinds: ProcedureWords['kinds'] = {
     name: 'Btw',
     purpose: 'De btw op de codes moet die op de btw-rekeningen zijn.',
     formula:
-      'Grondslag en btw per code en kant, in de rubrieken van de aangifte; totaal = 5a − 5b; btw volgens codes min btw volgens rekeningen; per boeking de btw tegen het percentage van haar code, en btw zonder code.',
+      'Grondslag en btw per code en kant, in de rubrieken van de aangifte; totaal = 5a − 5b; btw volgens codes min btw volgens rekeningen; per boeking de btw tegen het percentage van haar code, btw zonder code, en btw in rubrieken die er geen hebben.',
   },
   OPEN_ITEM: {
     name: 'Openstaande posten',
@@ -141,7 +141,7 @@ const kinds: ProcedureWords['kinds'] = {
     name: 'Vaste lasten',
     purpose: 'Lasten die elke maand terugkomen, horen er elke maand te zijn.',
     formula:
-      'Kostenrekeningen met boekingen in minstens 75 procent van minstens zes maanden en MAD ÷ mediaan ≤ 0,25; een maand ontbreekt, of |0,6745 · (x − mediaan) ÷ MAD| ≥ 3,5.',
+      'Kostenrekeningen met boekingen in minstens 75 procent van minstens zes maanden en MAD ÷ mediaan ≤ 0,25; een maand ontbreekt, of |0,6745 · (x − mediaan) ÷ MAD| ≥ 3,5; wat elke week, twee of vier weken terugkomt, is per keer gewogen.',
   },
   LOAN: {
     name: 'Rekening-courant directie',
