@@ -4,6 +4,7 @@ import type { Ledger } from '../ledger/ledger.ts'
 import { formatCents } from '../ledger/money.ts'
 import type { Fact } from '../ledger/origin.ts'
 import { transactionIdOf } from '../ledger/text.ts'
+import { lineCountHolds, transactionsInFile } from '../xaf/integrity.ts'
 import type { IntegrityCode } from './codes.ts'
 import { counting } from './fact.ts'
 
@@ -88,8 +89,8 @@ export const totalFacts = (ledger: Ledger): Fact[] => {
     }),
     ...totalsUnequal(ledger),
     ...unbalancedTransactions(ledger),
-    ...compared('LINE_COUNT', declared.lines, counted.lines, count, {
-      TRANSACTIONS: ledger.transactions.count,
+    ...compared('LINE_COUNT', lineCountHolds(ledger) ? null : declared.lines, counted.lines, count, {
+      TRANSACTIONS: transactionsInFile(ledger),
       OPENING: withOpening.lines,
     }),
     ...compared('OPENING_LINE_COUNT', opening.declared.lines, opening.counted.lines, count),

@@ -53,6 +53,8 @@ export interface ReaderNotes {
   sections: Record<OptionalSection, boolean>
   /** Lines with an amount below zero as written, opening lines too; `lines` has the first hundred that are entries. */
   negative: { count: number; lines: number[] }
+  /** Transactions that are the opening balance, and so none of the ledger's; ledgers that were kept before this was counted lack it. */
+  openingTransactions?: number
   /** What the declaration says, '' where it says nothing, and whether the bytes belie it. */
   encoding: { declared: string; belied: boolean }
   /** The namespace of the root element, '' without one. */
@@ -76,6 +78,7 @@ export const noNotes = (): ReaderNotes => ({
     opening: false,
   },
   negative: { count: 0, lines: [] },
+  openingTransactions: 0,
   encoding: { declared: '', belied: false },
   namespace: '',
   schema: [],

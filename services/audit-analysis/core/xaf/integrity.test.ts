@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { totalFacts } from '../integrity/totals.ts'
 import { buildLedger } from '../ledger/testing/build-ledger.ts'
 import { checkIntegrity, listLimit } from './integrity.ts'
 import { readLedger } from './read-ledger.ts'
@@ -47,6 +48,32 @@ test('a file whose totals count negative amounts as written holds', () => {
   const found = checkIntegrity(readLedger(bytesOf(xaf(other))))
   assert.equal(found.ok, false)
   assert.deepEqual([found.declared.credit, found.counted.credit], ['-5.01', '-5.00'])
+})
+
+test('a CLAIR file that counts transactions holds, with its opening balance or without', () => {
+  const posted = (nr: string, period: number, account: string) => `<transaction>
+    <transactionID>${nr}</transactionID><period>${period}</period><transactionDate>2024-01-0${nr}</transactionDate>
+    <line><recordID>1</recordID><accountID>1000</accountID><debitAmount>5.00</debitAmount></line>
+    <line><recordID>2</recordID><accountID>${account}</accountID><creditAmount>5.00</creditAmount></line></transaction>`
+  const fileOf = (count: number) =>
+    readLedger(
+      bytesOf(`<auditfile><header><auditfileVersion>CLAIR2.00.00</auditfileVersion><startDate>2024-01-01</startDate>
+        <endDate>2024-12-31</endDate></header><generalLedger><taxonomy/>${['1000', '8000', '0500']
+          .map((id) => `<ledgerAccount><accountID>${id}</accountID></ledgerAccount>`)
+          .join('')}</generalLedger>
+        <transactions><numberEntries>${count}</numberEntries><totalDebit>15.00</totalDebit><totalCredit>15.00</totalCredit>
+        <journal><journalID>M</journalID>${posted('1', 0, '0500')}${posted('2', 1, '8000')}${posted('3', 1, '8000')}</journal>
+        </transactions></auditfile>`),
+    )
+  for (const [count, holds] of [
+    [6, true],
+    [3, true],
+    [2, true],
+    [5, false],
+  ] as const) {
+    assert.equal(checkIntegrity(fileOf(count)).ok, holds, String(count))
+    assert.equal(totalFacts(fileOf(count)).length, holds ? 0 : 1, String(count))
+  }
 })
 
 test('a file without control totals has none to contradict', () => {

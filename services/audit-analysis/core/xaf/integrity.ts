@@ -83,15 +83,25 @@ const amountsHold = ({ declared, counted }: Totals): boolean =>
   (declared.debitCents ?? counted.debitCents) === counted.debitCents &&
   (declared.creditCents ?? counted.creditCents) === counted.creditCents
 
-const totalsHold = (ledger: Ledger): boolean => {
-  const { declared, counted, format, transactions, opening } = ledger
-  const linesHold =
+/** Transactions as the file has them, those of the opening balance among them. */
+export const transactionsInFile = ({ transactions, notes }: Ledger): number =>
+  transactions.count + (notes.openingTransactions ?? 0)
+
+/** Whether the file has as many lines as it says. CLAIR's numberEntries counts lines, but some exporters count transactions. */
+export const lineCountHolds = (ledger: Ledger): boolean => {
+  const { declared, counted, format, transactions } = ledger
+  return (
     (declared.lines ?? counted.lines) === counted.lines ||
-    // CLAIR's numberEntries counts lines, but some exporters count transactions.
-    (format.startsWith('CLAIR') && declared.lines === transactions.count)
+    (format.startsWith('CLAIR') &&
+      (declared.lines === transactions.count || declared.lines === transactionsInFile(ledger)))
+  )
+}
+
+const totalsHold = (ledger: Ledger): boolean => {
+  const { opening } = ledger
   const openingLines = opening.counted.lines
   return (
-    linesHold &&
+    lineCountHolds(ledger) &&
     (opening.declared.lines ?? openingLines) === openingLines &&
     amountsHold(ledger) &&
     amountsHold(opening)

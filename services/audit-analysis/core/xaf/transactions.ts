@@ -106,6 +106,7 @@ const foldIntoOpening = (draft: Draft, first: number): void => {
     keepOpeningRow(draft, line)
   }
   draft.vat.count = firstLine < lines.count ? lines.vatFirst[firstLine]! : draft.vat.count
+  draft.notes.openingTransactions = (draft.notes.openingTransactions ?? 0) + transactions.count - first
   lines.count = firstLine
   transactions.count = first
   draft.notes.negative.lines = draft.notes.negative.lines.filter((line) => line < firstLine)
