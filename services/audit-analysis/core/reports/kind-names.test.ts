@@ -31,6 +31,26 @@ it('what assets fetch beyond their book value is other income, and no turnover',
   assert.equal(resultSectionByName('Boekresultaat deelneming'), 'otherResults')
 })
 
+it('banks, wages and what waits for its other half are current, whatever the chart is like', () => {
+  for (const name of [
+    'ING zakelijk',
+    'G-rekening',
+    'ABN AMRO EUR',
+    'Spaarrekening',
+    'Kluis',
+    'Loonheffing en premies',
+    'Nettolonen',
+    'Reservering vakantiegeld',
+    'Tussenrekening pin',
+    'Nog te factureren uren',
+    'Leveranciers',
+  ])
+    assert.equal(balanceSectionByName(name), 'current', name)
+  for (const name of ['Lening Rabobank', 'Financiering ABN AMRO', 'Investering', 'Leveranciersbonus'])
+    assert.notEqual(balanceSectionByName(name), 'current', name)
+  assert.equal(balanceSectionByName('Voorziening pensioen'), 'provisions')
+})
+
 it('VAT on what the owner uses is owed to the tax authority, and no equity', () => {
   const owed = ['BTW Verkoop Privé', 'Af te dragen BTW privégebruik', 'Te betalen btw privé']
   for (const name of [...owed, 'Verschuldigde omzetbelasting privégebruik auto']) {

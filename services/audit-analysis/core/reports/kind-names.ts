@@ -61,6 +61,19 @@ const owned = /^activa(?!\p{L})|aanschafwaarde|(?<!\p{L})geactiveerde?(?!\p{L})/
 const isFixedAsset = (name: string): boolean =>
   fixedAssets.test(name) && (owned.test(name) || !financed.test(name))
 
+/** Banks by their names, and accounts that are only at one. `ING` in small letters is the end of other words. */
+const banks = [
+  /(?<!\p{L})(rabo(bank)?|abn[- ]?amro|triodos|knab|bunq|asn|sns|regiobank|van lanschot|paypal|kluis)(?!\p{L})/iu,
+  /(?<!\p{L})(g|spaar|betaal|giro)[- ]?rekening(?!\p{L})/iu,
+  /(?<!\p{L})ING(?!\p{L})/u,
+]
+
+/** What is owed around wages, and what waits for its other half. In charts without numbers nothing else tells. */
+const payroll =
+  /loonheffing|loonbelasting|sociale (lasten|premies|verzekering)|(?<!\p{L})(netto|bruto)?[- ]?(lonen|loon|salaris(sen)?)(?!\p{L})|vakantie(geld|toeslag|dagen)|pensioen(premies?|fonds|en)?(?!\p{L})|(?<!\p{L})(wages|salaries|payroll)(?!\p{L})/iu
+const transit =
+  /tussenrekening|vraagpost|geldtransit|overlopende|te (factureren|verrekenen|verdelen)|(?<!\p{L})(leveranciers|afnemers|suspense|clearing|unbilled)(?!\p{L})/iu
+
 /** `current` is a claim or a debt within a year: the side of its balance says which. */
 type NamedBalance = BalanceSection | 'current'
 
@@ -80,6 +93,9 @@ const balanceNames: [NameTest, NamedBalance][] = [
     'longTermLiabilities',
   ],
   [/(?<!\p{L})(bank|kas|cash|liquide middelen)(?!\p{L})(?!.*(lening|krediet|loan))/iu, 'current'],
+  [{ test: (name) => banks.some((words) => words.test(name)) && !financed.test(name) }, 'current'],
+  [payroll, 'current'],
+  [transit, 'current'],
 ]
 
 /** Whether a name is that of a debt, which is on no side while its balance is nil. */
