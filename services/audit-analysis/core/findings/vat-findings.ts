@@ -132,7 +132,7 @@ const codeFinding = (row: VatCodeRow): SubjectFinding => {
 }
 
 /** VAT that was charged or claimed and that the return by codes leaves out, as its rubric is for turnover alone. */
-const offReturnFinding = ({ row, cents, transactions }: VatOffReturn): SubjectFinding => {
+const offReturnFinding = (ledger: Ledger, { row, cents, transactions }: VatOffReturn): SubjectFinding => {
   const name = nameOfCode(row)
   const due =
     row.side === 'OUTPUT'
@@ -147,6 +147,7 @@ const offReturnFinding = ({ row, cents, transactions }: VatOffReturn): SubjectFi
     severity: 'WARNING',
     amountCents: Math.abs(cents),
     transactions,
+    lineCount: transactions.reduce((count, t) => count + ledger.transactions.lineCount[t]!, 0),
     title: {
       nl: `${name.nl} heeft btw, maar rubriek ${row.rubric} niet`,
       en: `${name.en} has VAT, but rubric ${row.rubric} has none`,
@@ -179,7 +180,7 @@ export const vatFindings: SubjectSource = {
         // Of others it is known on which return their VAT stands.
         .filter(({ proposal }) => proposal.confidence === 'LOW')
         .map(codeFinding),
-      ...offReturn.map(offReturnFinding),
+      ...offReturn.map((one) => offReturnFinding(ledger, one)),
     ]
   },
 }

@@ -65,6 +65,7 @@ describe('VAT on a rubric for turnover alone', () => {
     ])
     assert.deepEqual(others, [])
     assert.deepEqual([one!.subject, one!.amountCents, one!.transactions], ['R/OUTPUT', 1680, [2, 4]])
+    assert.equal(one!.lineCount, 6)
     assert.equal(one!.title.nl, 'Btw-code R bij verkopen heeft btw, maar rubriek 1e niet')
     assert.match(one!.reason.nl, /16,80 .*art\. 37/)
   })
