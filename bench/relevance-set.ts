@@ -204,15 +204,21 @@ export const readCountrySet = (): { advertisements: Advertisement[]; typed: Judg
   return { advertisements, typed: everyThirdHeld(advertisements, 'country-typed.txt') }
 }
 
-/** The advertisements of the street and those of the market place together, those of the market place with a z before their id. */
-export const readSloppySet = (): { advertisements: Advertisement[]; typed: JudgedQuestion[] } => {
+/** Advertisements of one set beside those of the market place, which have a z before their id. */
+const besideMarket = (name: string, questions: string) => {
   const market = readWishesSet('market').advertisements
   const advertisements = [
-    ...readWishesSet('street').advertisements,
+    ...readWishesSet(name).advertisements,
     ...market.map((one) => ({ ...one, kind: `z${one.kind}` })),
   ]
-  return { advertisements, typed: everyThirdHeld(advertisements, 'sloppy-typed.txt') }
+  return { advertisements, typed: everyThirdHeld(advertisements, questions) }
 }
+
+/** Short and sloppy questions, over the advertisements of the street and those of the market place. */
+export const readSloppySet = () => besideMarket('street', 'sloppy-typed.txt')
+
+/** Questions in words of the trade, over its advertisements and those of the market place. */
+export const readTradesSet = () => besideMarket('trades', 'trades-typed.txt')
 
 /** Questions as people type them, with the kinds that they mean; none is held back. */
 export const readTypedQuestions = (

@@ -14,6 +14,7 @@ import {
   readJudgedSet,
   readPhoneSet,
   readSloppySet,
+  readTradesSet,
   readTypedQuestions,
   readWishesSet,
   recallAtFifty,
@@ -116,6 +117,7 @@ for (const [name, wishes] of [
   ['all over the country', readCountrySet()],
   ['of a market place', readWishesSet('market')],
   ['short and sloppy', readSloppySet()],
+  ['in words of the trade', readTradesSet()],
 ] as const) {
   for (const id of places.keys()) await polder.delete(`/jobs/${id}`, { token: recruiter.token })
   places.clear()
