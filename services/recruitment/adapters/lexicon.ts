@@ -110,6 +110,15 @@ const occupationKeys = once(() => packTable(unzipped('occupation-keys.tsv.gz')))
 const occupationNames = once(() => packTable(unzipped('occupation-names.tsv.gz')))
 const nearLabels = once(() => createNearLabels(unzipped('occupation-parts.tsv.gz').trim().split('\n')))
 const places = once(readPlaces)
+const names = once(
+  () =>
+    new Set(
+      readFileSync(dataFile('known-names.txt'), 'utf8')
+        .split('\n')
+        .filter((line) => !line.startsWith('#'))
+        .flatMap((line) => line.split(' ')),
+    ),
+)
 const groups = once(
   () =>
     new Map(
@@ -129,6 +138,7 @@ export const lexicon: Lexicon = {
     dictionary().has(word) ||
     (word.length >= leastPart && (occupationWords().get(word)?.includes('n') ?? false)),
   isOccupationWord: (word) => occupationWords().has(word),
+  isName: (word) => names().has(word),
   occupationWords: occupationWordList,
   conceptsOf: (key) => occupationKeys().get(key)?.split(' ') ?? [],
   broaderGroups: (concept) => groups().get(concept)?.broader ?? [],

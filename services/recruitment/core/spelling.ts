@@ -43,6 +43,9 @@ const soundsLike: readonly (readonly [RegExp, string])[] = [
 const heard = (word: string): string =>
   soundsLike.reduce((text, [spelled, sound]) => text.replace(spelled, sound), word)
 
+/** Whether two words are spelled in two ways and heard in one. */
+export const areHeardAlike = (a: string, b: string): boolean => heard(a) === heard(b)
+
 /** Errors between a word and what may be meant; to write as one hears is one of them, in however many letters. */
 export const errorsBetween = (word: string, candidate: string): number => {
   const typed = editDistance(word, candidate)

@@ -129,6 +129,21 @@ export const readFacet = async (db: Db, kind: FacetKind, value = ''): Promise<nu
   return count
 }
 
+/** Those of some names, as they are typed, that are companies with open jobs. */
+export const readCompaniesAmong = async (db: Db, names: readonly string[]): Promise<Set<string>> => {
+  if (names.length === 0) return new Set()
+  const keys = new Map(names.map((name) => [name, groupKey('company', name)]))
+  const rows = await db
+    .selectFrom('job_facets')
+    .select('key')
+    .where('kind', '=', 'company')
+    .where('key', 'in', [...new Set(keys.values())])
+    .where('count', '>', 0)
+    .execute()
+  const known = new Set(rows.map(({ key }) => key))
+  return new Set(names.filter((name) => known.has(keys.get(name)!)))
+}
+
 /** Open jobs by day, newest day first. */
 export const readDays = (db: Db): Promise<FacetCount[]> =>
   db

@@ -3,13 +3,13 @@
 import { sql } from 'kysely'
 import { lexicon } from '../adapters/lexicon.ts'
 import { wordKnower } from '../core/query/analysis.ts'
-import { isKnownWord } from '../core/query/known-words.ts'
+import { isKnownWord, isSpelledAsName } from '../core/query/known-words.ts'
 import { townMeant } from '../core/query/mistyped-towns.ts'
 import type { Question } from '../core/query/query.ts'
 import { lastWords, type SiteWords, wordsToLookUp } from '../core/query/site-words.ts'
 import { dutchStem, englishStem } from '../core/query/stems.ts'
 import { type Understanding, understand } from '../core/query/understanding.ts'
-import { errorsBetween, mostLikelyMeant } from '../core/spelling.ts'
+import { areHeardAlike, errorsBetween, mostLikelyMeant } from '../core/spelling.ts'
 import type { Db } from './job.store.ts'
 import { readFacet } from './job-facets.store.ts'
 
@@ -72,6 +72,8 @@ const readMeant = async (
   if (completions.length > 0) return town !== null && town === completions[0] ? [town] : []
   const onSite = await readCorrections(db, word)
   const whole = fewestErrors(word, [onSite, town === null ? [] : [town], occupationWordsMeant(word)])
+  // Who is called so was written right; `begeleijder` is heard as what was meant.
+  if (isSpelledAsName(word)) return whole.filter((meant) => areHeardAlike(word, meant))
   return whole.length > 0 ? whole : compoundsMeant(word)
 }
 

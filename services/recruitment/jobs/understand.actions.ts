@@ -5,12 +5,13 @@ import { lexicon } from '../adapters/lexicon.ts'
 import { mergeCorrections, withCorrections } from '../core/query/corrected.ts'
 import { titleQuery, wholeQuery } from '../core/query/match-query.ts'
 import { likelyPlaces, type Place } from '../core/query/places.ts'
-import { type ReadOptions, readQuestion, usualRadiusKm } from '../core/query/query.ts'
+import { type Question, type ReadOptions, readQuestion, usualRadiusKm } from '../core/query/query.ts'
 import { placesOfName } from '../core/query/question-place.ts'
 import type { Understanding } from '../core/query/understanding.ts'
 import { editDistance } from '../core/spelling.ts'
 import type { Db } from './job.store.ts'
 import type { Wanted } from './job-conditions.ts'
+import { readCompaniesAmong } from './job-facets.store.ts'
 import { understandOnSite } from './search-words.store.ts'
 
 /** Reads a text and, unless it is to be taken literally, mends its typing errors. */
@@ -26,17 +27,24 @@ export const understandTexts = async (
   texts: readonly string[],
   options: ReadOptions = {},
 ): Promise<Understanding[]> => {
-  const asked = await understandOnSite(
-    db,
-    texts.map((text) => readQuestion(text, lexicon, options)),
-  )
+  const asked = await understandOnSite(db, await readTexts(db, texts, options))
   return Promise.all(
     asked.map(async (one, at) => {
       if (one.corrected.length === 0) return one
-      const meant = readQuestion(withCorrections(texts[at]!, one.corrected), lexicon, options)
-      return mergeCorrections((await understandOnSite(db, [meant]))[0]!, one)
+      const meant = await readTexts(db, [withCorrections(texts[at]!, one.corrected)], options)
+      return mergeCorrections((await understandOnSite(db, meant))[0]!, one)
     }),
   )
+}
+
+/** Reads texts; where the site has jobs of a company with a town in its name, `gemeente rotterdam` is that company. */
+const readTexts = async (db: Db, texts: readonly string[], options: ReadOptions): Promise<Question[]> => {
+  const read = texts.map((text) => readQuestion(text, lexicon, options))
+  const companies = await readCompaniesAmong(db, [...new Set(read.flatMap((one) => one.mayBeCompanies))])
+  return read.map((one, at) => {
+    const own = one.mayBeCompanies.filter((name) => companies.has(name))
+    return own.length === 0 ? one : readQuestion(texts[at]!, lexicon, { ...options, companies: own })
+  })
 }
 
 /** Whether a text asks for something that no job can meet, such as signs alone. */

@@ -22,10 +22,17 @@ const isHeard = (word: string, lexicon: Lexicon): boolean =>
   !lexicon.isDictionaryWord(word) &&
   lexicon.isDictionaryWord(word.replace(/ies$/, 'isch'))
 
-/** Whether the dictionary, occupations or places have the word. */
+/** Whether the dictionary, occupations, places or well-known names have the word. */
 export const isWholeWord = (word: string, lexicon: Lexicon): boolean =>
   !isHeard(word, lexicon) &&
-  (/\d/.test(word) || isBase(word, lexicon) || lexicon.placesNamed(placeKey(word)).length > 0)
+  (/\d/.test(word) ||
+    isBase(word, lexicon) ||
+    lexicon.isName(word) ||
+    lexicon.placesNamed(placeKey(word)).length > 0)
+
+/** Spelled as surnames are and words no longer: `beijer`, `kuijt`, `huyskens`, `tjalsma`. */
+export const isSpelledAsName = (word: string): boolean =>
+  /^\p{L}{4,}$/u.test(word) && /[aeou]ij|uy(?![ei])|[a-z]{2}(?:stra|sma|inga)$|ijck/.test(word)
 
 /** Whether the dictionary, occupations or places have the word, or it is made of known parts. */
 export const isKnownWord = (word: string, lexicon: Lexicon): boolean => {

@@ -24,7 +24,9 @@ export interface Lexicon extends PlaceNames {
   isPart(word: string): boolean
   /** A word of any label of an occupation. */
   isOccupationWord(word: string): boolean
-  /** All of them. */
+  /** A word of the name of a well-known employer, or a frequent surname, folded. */
+  isName(word: string): boolean
+  /** All words of labels. */
   occupationWords(): readonly string[]
   /** Concepts (`esco:…`, `group:…`) whose label has this key; none for an unknown one. Groups first, at most twelve. */
   conceptsOf(key: string): readonly string[]

@@ -8,6 +8,7 @@ import { filtersFromWords, type WordFilter } from './filters.ts'
 import { areForAnyWork, isFunctionWord, isSmallWord } from './function-words.ts'
 import { markLeftOut } from './left-out.ts'
 import type { Lexicon } from './lexicon.ts'
+import { namesAmong, namesAroundTowns } from './named-companies.ts'
 import { type Piece, piecesOf } from './question-pieces.ts'
 import { type QuestionPlace, takePlace } from './question-place.ts'
 import { provincesAsOne } from './regions.ts'
@@ -54,6 +55,8 @@ export interface Question {
   literal: boolean
   /** Whether the text asks for nothing, or for nothing but what parameters say instead; signs alone ask, and find nothing. */
   empty: boolean
+  /** What may be companies with a town in their name, the longest first, as `ReadOptions.companies` takes them. */
+  mayBeCompanies: string[]
 }
 
 export interface ReadOptions {
@@ -62,6 +65,8 @@ export interface ReadOptions {
   given?: ReadonlySet<string>
   /** Whether a parameter gives the place. */
   placeGiven?: boolean
+  /** Companies that the site has jobs of: a town in their name is no place. */
+  companies?: readonly string[]
 }
 
 /** Reads a question; what is over 255 letters or twelve terms is left out. */
@@ -73,7 +78,9 @@ export const readQuestion = (asked: string, lexicon: Lexicon, options: ReadOptio
   const taken = new Set<number>()
   for (const [at, { quote }] of pieces.entries()) if (quote >= 0) taken.add(at)
   const filters = literal ? [] : takeFilters(text, pieces, taken, options.given)
-  const place = literal ? null : takePlace(text, pieces, taken, lexicon)
+  const companies = literal ? [] : namesAmong(pieces, taken, options.companies ?? [])
+  const named = new Set(companies.flat())
+  const place = literal ? null : takePlaceBeside(named, text, pieces, taken, lexicon)
   const free = pieces.flatMap((piece, at) =>
     taken.has(at) || (!literal && isPluralMark(text, piece)) ? [] : [piece],
   )
@@ -84,15 +91,34 @@ export const readQuestion = (asked: string, lexicon: Lexicon, options: ReadOptio
   const kept = literal || !rest ? null : placesOfSayings(free).union(placesOfHalves(text, free, lexicon))
   const telling = asksForAny
     ? []
-    : free.filter(({ word }, at) => kept === null || kept.has(at) || !saysNothing(word))
-  const alternatives = alternativesOf(text, pieces, telling.slice(0, maximumTerms), free, lexicon, literal)
+    : free.filter(
+        (piece, at) => kept === null || kept.has(at) || named.has(piece) || !saysNothing(piece.word),
+      )
+  const words = { telling: telling.slice(0, maximumTerms), free, companies }
+  const alternatives = alternativesOf(text, pieces, words, lexicon, literal)
   return {
     alternatives,
     place: options.placeGiven ? null : place,
     filters: filters.filter(({ field }) => !options.given?.has(field)),
     literal,
     empty: text.trim() === '' || (alternatives.length === 0 && (asksForAny || taken.size > 0)),
+    mayBeCompanies: namesAroundTowns(pieces, place, lexicon),
   }
+}
+
+/** The place of a question beside the names of companies in it. */
+const takePlaceBeside = (
+  named: ReadonlySet<Piece>,
+  text: string,
+  pieces: readonly Piece[],
+  taken: Set<number>,
+  lexicon: Lexicon,
+): QuestionPlace | null => {
+  const ofNames = pieces.flatMap((piece, at) => (named.has(piece) && !taken.has(at) ? [at] : []))
+  for (const at of ofNames) taken.add(at)
+  const place = takePlace(text, pieces, taken, lexicon)
+  for (const at of ofNames) taken.delete(at)
+  return place
 }
 
 /** Places of the words that together say a wish, function words among them: `auto van de zaak`. */
@@ -140,8 +166,7 @@ const takeFilters = (
 const alternativesOf = (
   text: string,
   pieces: readonly Piece[],
-  telling: readonly Piece[],
-  free: readonly Piece[],
+  { telling, free, companies }: Record<'telling' | 'free', readonly Piece[]> & { companies: Piece[][] },
   lexicon: Lexicon,
   literal: boolean,
 ): Alternative[] => {
@@ -170,7 +195,7 @@ const alternativesOf = (
     const excluded = quoted.filter((phrase) => phrase.excluded)
     if (terms.length + phrases.length + excluded.length > 0)
       made.push({
-        ...(literal ? { terms, occupations } : asWishes(text, terms, occupations)),
+        ...(literal ? { terms, occupations } : asWishes(text, terms, occupations, companies)),
         phrases,
         excluded,
       })
@@ -178,23 +203,34 @@ const alternativesOf = (
   return made
 }
 
-/** Terms that together say one wish are one term, where no occupation is called so. */
+/** The name of a company that begins at a term, as a wish that is met by its words side by side alone. */
+const companyAt = (terms: readonly AskedTerm[], at: number, companies: readonly Piece[][]): Saying | null => {
+  const name = companies.find(([first]) => first!.start === terms[at]!.at)?.map(({ word }) => word)
+  const isWhole = name?.every((word, place) => terms[at + place]?.word === word) ?? false
+  return name && isWhole
+    ? { length: name.length, word: name[0]!, alone: false, said: [name], whole: true }
+    : null
+}
+
+/** Terms that together say one wish are one term, where no occupation is called so; so is the name of a company. */
 const asWishes = (
   text: string,
   terms: readonly AskedTerm[],
   occupations: readonly AskedOccupation[],
+  companies: readonly Piece[][],
 ): Pick<Alternative, 'terms' | 'occupations'> => {
   const made: AskedTerm[] = []
   /** Where each term went. */
   const places: number[] = []
   const words = terms.map(({ word }) => word)
   for (let at = 0; at < terms.length; ) {
-    const saying = sayingAt(words, at)
+    const company = companyAt(terms, at, companies)
+    const saying = company ?? sayingAt(words, at)
     const to = at + (saying?.length ?? 1)
     // `zonder opleiding` names nobody, although who sees to the opleiding is called so, nor does `kost en inwoning` a koster.
     const named = occupations.filter(({ from, to: end }) => from < to && end > at)
     const first = saying?.whole && saying.length > 1 ? at : at + 1
-    const isFree = named.every(({ from, to: end }) => from >= first && end <= to)
+    const isFree = company !== null || named.every(({ from, to: end }) => from >= first && end <= to)
     const { at: start } = terms[at]!
     for (let place = at; place < (saying && isFree ? to : at + 1); place++) places.push(made.length)
     if (saying && isFree) {
@@ -205,10 +241,12 @@ const asWishes = (
     } else made.push(terms[at]!)
     at = saying && isFree ? to : at + 1
   }
+  const isOfCompany = (from: number, to: number): boolean =>
+    terms.slice(from, to).some(({ at }) => companies.some((name) => name.some(({ start }) => start === at)))
   return {
     terms: made,
     occupations: occupations
-      .filter(({ from }) => !made[places[from]!]!.wish)
+      .filter(({ from, to }) => !made[places[from]!]!.wish && !isOfCompany(from, to))
       .map((span) => ({ ...span, from: places[span.from]!, to: places[span.to - 1]! + 1 })),
   }
 }
