@@ -1,7 +1,7 @@
 /** What a search without results gives up, one step at a time: never what a parameter asks (specification, Relaxation). */
 
 import { lexicon } from '../adapters/lexicon.ts'
-import { halfQueries } from '../core/query/match-query.ts'
+import { halfQueries, inHalves } from '../core/query/match-query.ts'
 import type { Understood } from './understood-search.ts'
 
 export const relaxationSteps = ['RADIUS_50', 'COUNTRY', 'FILTERS', 'HALF'] as const
@@ -23,10 +23,15 @@ const relaxations = ({ search, understanding, radiusKm }: Understood): Relaxatio
   if (placeIsFree && radiusKm < widerRadiusKm) steps.push({ step: 'RADIUS_50', relax: toRadius })
   if (placeIsFree) steps.push({ step: 'COUNTRY', relax: toCountry })
   if (question.filters.length > 0) steps.push({ step: 'FILTERS', relax: withoutWishes })
+  const halved = inHalves(understanding, lexicon)
   for (const half of halfQueries(understanding, lexicon))
     steps.push({
       step: 'HALF',
-      relax: (from) => ({ ...from, wanted: { ...from.wanted, query: half, titleQuery: null } }),
+      relax: (from) => ({
+        ...from,
+        understanding: halved,
+        wanted: { ...from.wanted, query: half, titleQuery: null },
+      }),
     })
   return steps
 }

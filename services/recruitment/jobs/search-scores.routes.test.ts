@@ -130,3 +130,26 @@ test('of equal jobs of one moment the later one is first, on every page the same
   assert.deepEqual(pages, expected)
   await remove(...made)
 })
+
+test('of what a compound is a kind of, jobs with its other half come first', async () => {
+  const made = [
+    await create({ title: 'Verpleegkundige nachtdienst', description: 'Werk.' }),
+    await create({ title: 'Verpleegkundige', description: 'Werk.' }),
+    await create({ title: 'Verpleegkundige poli', description: 'Ook in de nacht.' }),
+    await create({ title: 'Verpleegkundige dag', description: 'Werk.' }),
+  ]
+  const { body } = await search('nachtzuster')
+  assert.deepEqual(body.search.relaxed, ['HALF'])
+  assert.deepEqual(idsOf({ body }).slice(0, 2), [made[0], made[2]])
+  assert.equal(body.totalElements, 4)
+  const [first] = body.content
+  const words = first.match.why.filter(({ part }: Why) => part === 'WORD')
+  assert.deepEqual(
+    words.map(({ field, variant, text }: Why) => [field, variant, text]),
+    [['TITLE', 'MODIFIER', 'nachtzuster']],
+  )
+  // Nothing of it is a chip.
+  const terms = body.search.understood.filter(({ kind }: { kind: string }) => kind === 'TERM')
+  assert.deepEqual(terms, [{ kind: 'TERM', text: 'nachtzuster' }])
+  await remove(...made)
+})

@@ -209,3 +209,15 @@ test('several towns, each with a chip, and a province that is called as its town
   assert.deepEqual(await titles('kok utrecht'), ['Kok Culemborg'])
   await remove(...made)
 })
+
+test('times of work that change are left out however they are called', async () => {
+  const made = [
+    await create({ title: 'Kok wisselend', description: 'Wisselende diensten.' }),
+    await create({ title: 'Kok vast', description: 'Er zijn geen onregelmatige diensten.' }),
+    await create({ title: 'Kok', description: 'Werk.' }),
+  ]
+  assert.deepEqual(await titles('kok zonder onregelmatige diensten'), ['Kok', 'Kok vast'])
+  assert.deepEqual(await titles('kok geen wisselende werktijden'), ['Kok', 'Kok vast'])
+  assert.deepEqual(await titles('kok wisselende diensten'), ['Kok wisselend'])
+  await remove(...made)
+})

@@ -54,6 +54,7 @@ import * as otherLastParts from './054-other-last-parts-of-names.ts'
 import * as moreBranches from './056-more-branches-of-work.ts'
 import * as wordsThatAreNone from './057-words-that-are-none.ts'
 import * as workInCompounds from './058-work-by-what-is-done-in-compounds.ts'
+import * as namesOfTrades from './059-names-of-trades.ts'
 
 export const migrations: Migrations = {
   '001-accounts': accounts,
@@ -109,4 +110,5 @@ export const migrations: Migrations = {
   '056-more-branches-of-work': moreBranches,
   '057-words-that-are-none': wordsThatAreNone,
   '058-work-by-what-is-done-in-compounds': workInCompounds,
+  '059-names-of-trades': namesOfTrades,
 }

@@ -141,9 +141,23 @@ export const sectorsOf = (
   return unit === null ? [] : sectorsOfUnit(unit)
 }
 
+const teaching = ['teacher', 'lecturer', 'trainer', 'recruiter'].map((group) => `group:${group}`)
+const straightAfter = /^\s+(?:(?:voor|van|in|aan|de|het|mbo|hbo|vmbo)\s+)*$/i
+
+/** Whom one teaches or recruits is no work of one's own: a docent verpleegkunde is no verpleegkundige. */
+const withoutTaught = (title: string, named: readonly NamedOccupation[]): NamedOccupation[] => {
+  const teachers = named.filter(({ concepts }) => concepts.some((one) => teaching.includes(one)))
+  return named.filter(
+    (one) =>
+      !teachers.some((teacher) =>
+        straightAfter.test(title.slice(teacher.end, Math.max(teacher.end, one.start))),
+      ),
+  )
+}
+
 /** Lexemes of the occupations in a title, of those that they are a kind of, and of their branches. */
 export const conceptsOfTitle = (title: string, lexicon: Lexicon): string[] => {
-  const named = occupationsIn(title, lexicon)
+  const named = withoutTaught(title, occupationsIn(title, lexicon))
   const own = new Set(named.flatMap(({ concepts }) => concepts))
   const sectors = named.flatMap((occupation) => sectorsOf(occupation, lexicon))
   const broader = new Set([...named.flatMap((occupation) => occupation.broader), ...sectors])

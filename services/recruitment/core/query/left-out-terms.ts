@@ -2,7 +2,7 @@
 
 import { filterPhrases, type ListField } from './filter-words.ts'
 import { withoutIt } from './ways-of-saying.ts'
-import { type NamedTime, timeAt, wordsOfTime } from './work-times.ts'
+import { irregularTimes, isIrregular, type NamedTime, timeAt, wordsOfTime } from './work-times.ts'
 
 const timeOf = (words: readonly string[]): NamedTime | null => {
   const time = timeAt(words, 0)
@@ -11,6 +11,7 @@ const timeOf = (words: readonly string[]): NamedTime | null => {
 
 /** The words that say what is left out, each one of several. */
 export const wordsLeftOut = (words: readonly string[]): string[][] => {
+  if (isIrregular(words)) return irregularTimes.map((each) => [...each])
   const time = timeOf(words)
   return time === null ? words.map((word) => [word]) : [wordsOfTime(time)]
 }

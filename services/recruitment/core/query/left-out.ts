@@ -4,7 +4,7 @@ import { filterPhrases, type ListField, meansFilter, tagKindOf } from './filter-
 import { isFunctionWord, isJoin } from './function-words.ts'
 import type { Piece } from './question-pieces.ts'
 import { sayingAt } from './ways-of-saying.ts'
-import { timeAt } from './work-times.ts'
+import { isIrregular, timeAt } from './work-times.ts'
 
 const sign = /^(?:geen|zonder|niet|no|not|without)$/
 /** `geen rijbewijs nodig` leaves out no more than `geen rijbewijs`. */
@@ -43,6 +43,7 @@ const thingAt = (words: readonly string[], at: number): Thing => {
   const time = timeAt(words, at)
   if (time) return { length: time.length, kind: 'time' }
   if (/^days?$/.test(word) && /^shifts?$/.test(next)) return { length: 2, kind: 'time' }
+  if (isIrregular(words.slice(at, at + 2))) return { length: 2, kind: 'time' }
   return { length: word === 'rijbewijs' && licence.test(next) ? 2 : 1, kind: 'word' }
 }
 

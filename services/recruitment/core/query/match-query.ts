@@ -7,7 +7,7 @@ import { findOccupations } from './occupations.ts'
 import type { AskedTerm } from './query.ts'
 import { allOf, anyOf, inOrder, lexemeLiteral, noneOf } from './tsquery.ts'
 import type { ExpandedAlternative, Understanding } from './understanding.ts'
-import type { ExpandedTerm } from './variants.ts'
+import type { ExpandedTerm, Variant } from './variants.ts'
 
 type Marked = (lexeme: string) => string
 
@@ -196,6 +196,25 @@ const broaderQuery = ({ terms, occupations }: ExpandedAlternative, lexicon: Lexi
       return broaderOf(words, concepts, lexicon).filter((concept) => !concepts.includes(concept))
     }),
   )
+
+/**
+ * The same with compounds as what they are a kind of and what tells them from others, so that of all zusters those of the
+ * night come first where nobody seeks a nachtzuster.
+ */
+export const inHalves = (understanding: Understanding, lexicon: Lexicon): Understanding => ({
+  ...understanding,
+  alternatives: understanding.alternatives.map((alternative) => ({
+    ...alternative,
+    terms: alternative.terms.map((term) => {
+      const { heads, modifierWords } = wordKnower(lexicon).analyse(term.word)
+      if (heads.length === 0) return term
+      const stems = modifierWords.flatMap((word) => wordKnower(lexicon).analyse(word).stems)
+      const lexemes = stems.flatMap((stem) => [stem, lexemeOf.modifier(stem)])
+      const halves = [...new Set(lexemes)].map((lexeme): Variant => ({ kind: 'MODIFIER', lexeme }))
+      return { ...term, variants: [...term.variants, ...halves].slice(0, 40) }
+    }),
+  })),
+})
 
 interface Halved {
   alternative: ExpandedAlternative

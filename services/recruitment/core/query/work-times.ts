@@ -89,3 +89,13 @@ export const wordsOfTime = ({ time: { dutch, english, days }, isEnglish }: Named
   const worked = ['dienst', 'diensten', 'werk'].map((what) => dutch + what)
   return [...inDutch, ...worked, ...(english === sharesItsStem && !isEnglish ? [] : [english])]
 }
+
+const irregular = ['onregelmatige', 'wisselende', 'irregular', 'rotating']
+const worked = ['diensten', 'werktijden', 'tijden', 'uren', 'shifts', 'hours']
+
+/** Whether two words say that times of work change: `wisselende diensten`. */
+export const isIrregular = ([first = '', second = '']: readonly string[]): boolean =>
+  irregular.includes(first) && worked.includes(second)
+
+/** Every way to say so, word by word. */
+export const irregularTimes: readonly string[][] = [irregular, worked]
