@@ -35,6 +35,8 @@ test('a company with a town in its name is that company, as long as it has jobs'
     await at('Docent', 'Universiteit van Amsterdam', 'Amsterdam'),
     await at('Kapper', 'Kapper Utrecht', 'Utrecht'),
     await at('Kapster', 'Haarmode Ans', 'Utrecht'),
+    await at('Verpleegkundige', 'Zorg Breda', 'Breda'),
+    await at('Helpende', 'De Linde', 'Breda'),
   ]
   const { titles, chips, relaxed } = await search('gemeente rotterdam')
   assert.deepEqual(titles, ['Ambtenaar burgerzaken'])
@@ -48,6 +50,7 @@ test('a company with a town in its name is that company, as long as it has jobs'
   // After a preposition it is the place, and the name of work is that work.
   assert.ok((await search('gemeente in rotterdam')).chips.includes('PLACE rotterdam'))
   assert.deepEqual((await search('kapper utrecht')).titles, ['Kapper', 'Kapster'])
+  assert.deepEqual((await search('zorg breda')).titles, ['Helpende', 'Verpleegkundige'])
   // No other word of the question is lost, nor another town.
   assert.deepEqual((await search('gemeente rotterdam schiedam')).chips, [
     'TERM gemeente rotterdam',

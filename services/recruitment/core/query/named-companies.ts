@@ -1,8 +1,6 @@
 /** Companies whose name has a town in it: `gemeente rotterdam` is one where the site has jobs of it, and no circle around a town. */
 
 import { isFunctionWord, isPlacePreposition } from './function-words.ts'
-import type { Lexicon } from './lexicon.ts'
-import { findOccupations } from './occupations.ts'
 import type { Piece } from './question-pieces.ts'
 import type { QuestionPlace } from './question-place.ts'
 
@@ -12,16 +10,34 @@ const mostNames = 30
 
 const wordsIn = (pieces: readonly Piece[]): string => pieces.map(({ word }) => word).join(' ')
 
+/** Places of work of which a town has one. */
+const ofTown = /^(?:gemeente|havenbedrijf|rechtbank|schouwburg|politie|brandweer)$/
+
+/** The words of an alternative, and which of them name work. */
+interface WorkInWords {
+  terms: readonly { at: number }[]
+  occupations: readonly { from: number; to: number }[]
+}
+
+/** Where the words begin that name work or a branch. */
+const startsOfWork = (alternatives: readonly WorkInWords[]): Set<number> =>
+  new Set(
+    alternatives.flatMap(({ terms, occupations }) =>
+      occupations.flatMap(({ from, to }) => terms.slice(from, to).map(({ at }) => at)),
+    ),
+  )
+
 /**
  * What may be the name of a company around the towns of a question, the longest first. After a preposition a town is always
- * the place, and `kapper utrecht` asks for work whoever is called so.
+ * the place; `kapper utrecht`, `zorg utrecht` and `hotel utrecht` ask for work whoever is called so.
  */
 export const namesAroundTowns = (
   pieces: readonly Piece[],
   place: QuestionPlace | null,
-  lexicon: Lexicon,
+  alternatives: readonly WorkInWords[],
 ): string[] => {
   const found: Piece[][] = []
+  const work = startsOfWork(alternatives)
   for (const { at, text } of place?.named ?? []) {
     const first = pieces.findIndex(({ start }) => start === at)
     const last = pieces.findLastIndex(({ end }) => end === at + text.length)
@@ -36,8 +52,9 @@ export const namesAroundTowns = (
           .some(({ word }) => isPlacePreposition(word))
         const isEdge = isFunctionWord(name[0]!.word) || isFunctionWord(name.at(-1)!.word)
         if (rest.length === 0 || !isOne || isInTown || isEdge) continue
-        const words = rest.map(({ word }) => word)
-        if (findOccupations(words, lexicon).length === 0) found.push(name)
+        const isWork =
+          rest.every(({ start }) => work.has(start)) && !rest.every(({ word }) => ofTown.test(word))
+        if (!isWork) found.push(name)
       }
   }
   const longest = found.toSorted((a, b) => b.length - a.length).map(wordsIn)

@@ -102,7 +102,7 @@ export const readQuestion = (asked: string, lexicon: Lexicon, options: ReadOptio
     filters: filters.filter(({ field }) => !options.given?.has(field)),
     literal,
     empty: text.trim() === '' || (alternatives.length === 0 && (asksForAny || taken.size > 0)),
-    mayBeCompanies: namesAroundTowns(pieces, place, lexicon),
+    mayBeCompanies: namesAroundTowns(pieces, place, alternatives),
   }
 }
 
