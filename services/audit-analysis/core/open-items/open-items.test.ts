@@ -64,24 +64,6 @@ describe('open items of postings', () => {
     ])
   })
 
-  it('are those of their numbers, and what fills the place of one is none', () => {
-    const ledger = ledgerOf([
-      ['2025-02-01', '1600', 'C1', -800, { document: '-' }],
-      ['2025-06-01', '1600', 'C1', 300, { document: '-', invRef: '0' }],
-      // Nobody in particular pays `-`, though one supplier alone has it and the amount fits.
-      ['2025-06-02', '1600', undefined, 500, { document: '-' }],
-      ['2025-03-01', '1300', 'D1', 1000, { document: 'n.v.t.', invRef: 'F1' }],
-      ['2025-03-09', '1300', undefined, -400, { document: '.', invRef: 'F1' }],
-      ['2025-03-02', '1300', 'D1', 700, { document: 'F2', matchKey: '000' }],
-      ['2025-03-20', '1300', 'D1', -700, { document: 'F2', matchKey: '000' }],
-    ])
-    assert.deepEqual(itemsOf(ledger), [
-      ['D1', 'F1', '6.00', 'REFERENCE', '2025-03-01'],
-      [null, null, '5.00', 'FIFO', '2025-06-02'],
-      ['C1', null, '-5.00', 'FIFO', '2025-02-01'],
-    ])
-  })
-
   it('settle by a match key before anything else', () => {
     const ledger = ledgerOf([
       ['2025-03-01', '1300', 'D1', 1000, { document: 'F1', matchKey: 'K' }],
