@@ -3,6 +3,7 @@
 import type { Route } from '../../../kit/http/route.ts'
 import type { Ctx } from '../context.ts'
 import { jobPages } from '../jobs/job.pages.ts'
+import { jobReadingPages } from '../jobs/job-reading.pages.ts'
 import type { RecruitmentSite } from '../site/site.ts'
 import { companyPages } from './company.pages.ts'
 import { feedPages } from './feed.pages.ts'
@@ -16,6 +17,7 @@ export const jobSitePages = (site: RecruitmentSite, ctx: Ctx): Route[] => [
   ...searchPages(site, ctx),
   ...listPages(site, ctx),
   ...jobPages(site, ctx),
+  ...jobReadingPages(site, ctx),
   ...companyPages(site, ctx),
   ...feedPages(site, ctx),
   ...sitemapPages(site, ctx),

@@ -88,7 +88,7 @@ ${crumbs(job, language)}
 <article class="stack job-page"${attributes({ 'aria-labelledby': 'job-title' })}>
 <h1 id="job-title" dir="auto"${attributes({ lang })}>${job.title}</h1>
 <p class="lead">${link({ href: companyPath(job), label: job.company })}${place && html` · ${shown(place)}`}</p>
-<section class="card stack" aria-label="${words.facts}">${factList(job, shownAs.posted, language)}${actsOf(props)}</section>
+<section class="card stack" aria-label="${words.facts}">${factList(job, shownAs.posted, language)}${actsOf(props)}<p class="small">${link({ href: `${jobPath(job)}/gelezen`, label: words.readWhere })}</p></section>
 ${written(words.description, job.description, lang)}
 ${written(words.responsibilities, job.responsibilities, lang)}
 ${written(words.requirements, job.requirements, lang)}

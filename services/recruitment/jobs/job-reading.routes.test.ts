@@ -136,3 +136,23 @@ test('a text that says nothing gives nothing, and a scale alone is no amount', a
   const plain = await create({ ...base, title: 'Kok' })
   assert.deepEqual(await readingsOf(plain), [])
 })
+
+test('where each field of a typed job was read stands on a page of its own, led to from the job', async () => {
+  const { polder, create } = board
+  const id = await create({ title: 'Wijkverpleegkundige', description: advertisement })
+  const html = { headers: { accept: 'text/html', 'accept-language': 'nl' } }
+  const moved = await polder.get(`/vacatures/${id}/gelezen`, html)
+  const path = `/vacatures/${id}-wijkverpleegkundige/gelezen`
+  assert.deepEqual([moved.status, moved.headers.get('location')], [303, path])
+  const page = await polder.get(path, html)
+  assert.equal(page.status, 200)
+  for (const text of ['€ 3.200 - € 4.500', 'tekst met kopje', 'description:3', 'Salaris tot', '95%'])
+    assert.ok(page.body.replaceAll('\u00a0', ' ').includes(text), text)
+  for (const { text } of await readingsOf(id))
+    assert.ok(page.body.includes(text.replaceAll('&', '&amp;')) || text === '', text)
+  const english = await polder.get(path, { headers: { ...html.headers, 'accept-language': 'en' } })
+  assert.match(english.body, /labelled text/)
+  assert.ok((await polder.get(`/vacatures/${id}-wijkverpleegkundige`, html)).body.includes(`href="${path}"`))
+  for (const missing of ['/vacatures/999999/gelezen', '/vacatures/iets/gelezen'])
+    assert.equal((await polder.get(missing, html)).status, 404, missing)
+})

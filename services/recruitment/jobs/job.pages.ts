@@ -33,7 +33,8 @@ const idPattern = /^(\d{1,15})(?:-|$)/
 const params = closed({ job: Type.String() })
 const similarShown = 4
 
-const idIn = (job: string): number => Number(idPattern.exec(job)?.[1] ?? 0)
+/** The number that an address begins with; 0 for none. */
+export const idIn = (job: string): number => Number(idPattern.exec(job)?.[1] ?? 0)
 
 /** The job of an address; undefined for one that there is not. Those who are not signed in share their reads. */
 const findAt = async (

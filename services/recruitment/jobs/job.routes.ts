@@ -20,14 +20,13 @@ import * as schema from './job.schema.ts'
 import { findDto } from './job.store.ts'
 import * as lists from './job-list.actions.ts'
 import * as listSchema from './job-list.schema.ts'
-import { readReadings } from './job-reading.store.ts'
+import { toldReadings } from './job-readings.actions.ts'
 import { removeJob } from './job-removal.actions.ts'
 import { jobSearchRoutes } from './job-search.routes.ts'
 import { findSimilarJobs } from './similar.actions.ts'
 import { listLinks } from './source-link.store.ts'
 
 const tag = 'Jobs'
-const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0
 const params = closed({ id: idParameter({ description: 'Number of the job.' }) })
 const output = listSchema.JobPage
 
@@ -179,7 +178,7 @@ const oneJobRoutes = (ctx: Ctx, anonymous: AnonymousReads): Route[] => [
     examples: { params: { id: exampleId } },
     handler: async ({ params: { id } }) => {
       await actions.getShownJob(ctx.db, id)
-      return (await readReadings(ctx.db, id)).filter(({ value }) => value !== null && !isEmptyList(value))
+      return toldReadings(ctx, id)
     },
   }),
   route({

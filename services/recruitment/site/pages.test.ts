@@ -122,6 +122,7 @@ fixed('/account/adres-bevestigen', () => ({ cookies }))
 fixed('/account/adres-bevestigen/verstuurd', () => ({ cookies }))
 looksRight('/auth/reset-password', () => '/auth/reset-password?token=example')
 looksRight('/vacatures/{job}', () => `/vacatures/${jobId}-lasser-tig-en-pijpfitter`)
+looksRight('/vacatures/{job}/gelezen', () => `/vacatures/${jobId}-lasser-tig-en-pijpfitter/gelezen`)
 
 test('page: a job with the own match beside it', { skip: missingBrowser }, () =>
   checker.check(`${polder.address}/vacatures/${jobId}-lasser-tig-en-pijpfitter`, {

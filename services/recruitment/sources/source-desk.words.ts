@@ -62,18 +62,7 @@ const nl = {
   noReadings: 'Hiervan is niets bewaard.',
   atSource: 'Bij de bron',
   here: 'Op deze site',
-  field: 'Gegeven',
-  value: 'Waarde',
-  text: 'Gelezen tekst',
-  where: 'Waar',
-  certainty: 'Zekerheid',
   said: 'Wat de bron zei',
-  empty: 'leeg',
-  /** Those that the editor of jobs has no word for. */
-  fields: { salaryCurrency: 'Munt', postedAt: 'Geplaatst op', locations: 'Gevonden plaatsen' } as Record<
-    string,
-    string
-  >,
   statuses: {
     PENDING: 'Wacht',
     RUNNING: 'Bezig',
@@ -89,13 +78,6 @@ const nl = {
     duplicate: 'Ook elders',
     failed: 'Niet bewaard',
   } as Record<RunOutcome, string>,
-  origins: {
-    RECRUITER: 'recruiter',
-    STRUCTURED: 'gegevens voor machines',
-    FEED: 'veld van de bron',
-    LABEL: 'tekst met kopje',
-    TEXT: 'lopende tekst',
-  } as Record<string, string>,
   toasts: {
     added: 'De bron is toegevoegd.',
     changed: 'De bron is bewaard.',
@@ -165,14 +147,7 @@ const en: typeof nl = {
   noReadings: 'Nothing of this is kept.',
   atSource: 'At the source',
   here: 'On this site',
-  field: 'Field',
-  value: 'Value',
-  text: 'Text that was read',
-  where: 'Where',
-  certainty: 'Certainty',
   said: 'What the source said',
-  empty: 'empty',
-  fields: { salaryCurrency: 'Currency', postedAt: 'Posted on', locations: 'Places found' },
   statuses: {
     PENDING: 'Waiting',
     RUNNING: 'Running',
@@ -187,13 +162,6 @@ const en: typeof nl = {
     unchanged: 'Unchanged',
     duplicate: 'Elsewhere too',
     failed: 'Not stored',
-  },
-  origins: {
-    RECRUITER: 'recruiter',
-    STRUCTURED: 'data for machines',
-    FEED: 'field of the source',
-    LABEL: 'labelled text',
-    TEXT: 'free text',
   },
   toasts: {
     added: 'The source was added.',

@@ -10,12 +10,12 @@ import { breadcrumbs } from '../../../kit/pages/parts/breadcrumbs.ts'
 import { facts } from '../../../kit/pages/parts/facts.ts'
 import { link, linkButton } from '../../../kit/pages/parts/link.ts'
 import { shown } from '../../../kit/pages/parts/shown-text.ts'
-import { table } from '../../../kit/pages/parts/table.ts'
 import type { Page } from '../../../kit/pages/site.ts'
 import type { Reading } from '../core/reading/reading.ts'
+import { readingsTable } from '../jobs/job-reading.views.ts'
+import { fieldText } from '../jobs/reading-words.ts'
 import { pagedList } from '../site/past-end.views.ts'
 import { failureText } from './failure-words.ts'
-import { fieldText, readingText } from './reading-words.ts'
 import type { RunJobRow, RunOutcome, SourceRow, SourceRunRow } from './source.tables.ts'
 import { frame, type Shown, sourceDesk, statusBadge, tookOf } from './source-desk.views.ts'
 import { sourceDeskWords } from './source-desk.words.ts'
@@ -88,35 +88,7 @@ const jobDetails = (language: Language, job: ShownRunJob): Html => {
   return html`<details class="card"><summary>${shown(job.title)} ${badge({ label: words.outcomes[job.outcome], ...(tone ? { tone } : {}) })}</summary><div class="stack">
 <p class="row">${link({ href: job.url, label: words.atSource, about: job.title })}${job.job_id !== null && link({ href: `/vacatures/${job.job_id}`, label: words.here, about: job.title })}</p>
 ${job.isSame && job.readings.length > 0 && html`<p>${words.same}</p>`}
-${job.readings.length > 0 ? readingsTable(language, job) : html`<p>${words.noReadings}</p>`}
+${job.readings.length > 0 ? readingsTable(language, job.title, job.readings) : html`<p>${words.noReadings}</p>`}
 ${job.texts && html`<h3>${words.said}</h3>${facts(Object.entries(job.texts).map(([name, value]) => ({ name: fieldText(name, language), value: value.split('\n').filter(Boolean) })))}`}
 </div></details>`
-}
-
-const readingsTable = (language: Language, { title, readings }: ShownRunJob): Html => {
-  const words = sourceDeskWords[language]
-  return table<Reading>({
-    caption: title,
-    captionHidden: true,
-    rows: readings,
-    columns: [
-      {
-        heading: words.field,
-        names: true,
-        cell: ({ field }) => html`${fieldText(field, language)}<br><span class="soft small">${field}</span>`,
-      },
-      { heading: words.value, cell: (reading) => readingText(reading, readings, language) },
-      { heading: words.text, cell: ({ text }) => text || '–' },
-      {
-        heading: words.where,
-        cell: ({ from, where }) =>
-          html`${shown(where)}<br><span class="soft small">${words.origins[from] ?? from}</span>`,
-      },
-      {
-        heading: words.certainty,
-        kind: 'number',
-        cell: ({ confidence }) => `${integerText(Math.round(confidence * 100), language)}%`,
-      },
-    ],
-  })
 }

@@ -12,7 +12,7 @@ const cues: readonly (readonly [RegExp, Cue])[] = [
     'none',
   ],
   [
-    /reage(?:er|ren)|reactie(?:termijn|datum|s|sluiting)?|sollicit(?:eer|eren|aties?(?!gesprek|ronde|procedure|commissie)(?:termijn|deadline|s)?)|solliciteer|sluitingsdatum|bewerbungs(?:frist|schluss)|sluit(?:ing|en|\b)|deadline|inschrijf|inschrijven|uiterlijk|apply|application|closing|closes|geldig tot|open(?:staat|gesteld)? tot|aanmeld|(?:stuur|mail|upload)\w*|\bsend (?:us|in|your)\b|\bontvangen (?:wij|we|graag)|(?:wij|we|graag)(?: \p{L}+){0,3} ontvangen|motivatie|\bcv\b|\b(?:je|jouw|uw) brief\b|\bbrieven (?=zien|ontvangen|verwachten)|tegemoet|vacature (?:staat|loopt|is)|uploaden|publicatie(?:periode)?|online tot|wervings|kandidaten|belangstelling|interesse|(?:laat|hoor)(?: \p{L}+){0,3} (?:weten|graag)|let us know|meld je|schrijf (?:ons|je)|hear from you|offertes?|indienen|in te dienen/giu,
+    /reage(?:er|ren)|reactie(?:termijn|datum|s|sluiting)?|sollicit(?:eer|eren|aties?(?!gesprek|ronde|procedure|commissie)(?:termijn|deadline|s)?)|solliciteer|sluitingsdatum|bewerbungs(?:frist|schluss)|sluit(?:ing|en|\b)|deadline|inschrijf|inschrijven|uiterlijk|apply|application|closing|closes|geldig tot|open(?:staat|gesteld)? tot|aanmeld|(?:stuur|mail|upload)\w*|\bsend (?:us|in|your)\b|\bontvangen (?:wij|we|graag)|(?:wij|we|graag)(?: \p{L}+){0,3} ontvangen|motivatie|\bcv\b|\b(?:je|jouw|uw) brief\b|\b(?:brieven|brief|sollicitaties?|reacties?)\b(?=[^.;]{0,80}\b(?:zien|ontvangen|verwachten)\b)|tegemoet|vacature (?:staat|loopt|is)|uploaden|publicatie(?:periode)?|online tot|wervings|kandidaten|belangstelling|interesse|(?:laat|hoor)(?: \p{L}+){0,3} (?:weten|graag)|let us know|meld je|schrijf (?:ons|je)|hear from you|offertes?|indienen|in te dienen/giu,
     'applicationDeadline',
   ],
   [
@@ -86,6 +86,9 @@ const fieldBehindStart = (
   return 'startDate'
 }
 
+const isBefore = /(?<!\p{L})(?:vóór|voor|before)\s*$/iu
+const isDeadline = ({ cue }: Seen): boolean => cue === 'applicationDeadline'
+
 const isUntil = /^\s*(?:tot(?: en met)?|t\/m|-|–|until|to|through)\s/i
 
 const ownPeriod =
@@ -136,14 +139,16 @@ const fieldOf = (
       return 'applicationDeadline'
     return lasting.test(sentence) ? 'endDate' : null
   }
+  // `Brieven met een filmpje van een minuut verwachten we voor 18 december`: `van` leads to the minute.
+  const isPreposition =
+    nearest !== undefined && /^(?:van|from)$/i.test(sentence.slice(nearest.at, nearest.end))
+  if (isPreposition && isBefore.test(sentence.slice(0, date.start)) && seen.some(isDeadline))
+    return 'applicationDeadline'
   if (nearest?.cue === 'startDate') return fieldBehindStart(sentence, date, nearest, strongest, after)
   if (nearest === undefined && following !== undefined && isPeriod(sentence, date, following))
     return 'startDate'
   const next = after.toSorted((one, other) => one.at - other.at)[0]
-  if (
-    /(?<!\p{L})(?:vóór|voor|before)\s*$/iu.test(sentence.slice(0, date.start)) &&
-    (seen.some(({ cue }) => cue === 'applicationDeadline') || isCall.test(sentence))
-  )
+  if (isBefore.test(sentence.slice(0, date.start)) && (seen.some(isDeadline) || isCall.test(sentence)))
     return 'applicationDeadline'
   if (next?.cue === 'none' || next === undefined) return null
   // `In december krijg je een deel van je loon`: a preposition further on leads to something else.
@@ -230,8 +235,16 @@ const isOfHouse = (sentence: string, date: FoundDate, field: DateKind): boolean 
   )
 }
 
+/** `vóór het einde van 18 december` is before it is over: the end is that of the day. */
+const withoutEndOfDay = (sentence: string): string =>
+  sentence.replace(
+    /(?<!\p{L})(vóór|voor|tegen|before) (?:het einde?|the end) (?:van|of) (?=(?:\p{L}+dag |\p{L}+day )?\d)/giu,
+    (match, first: string) => first.padEnd(match.length),
+  )
+
 /** Which fields the dates of a free sentence are. */
-export const datedFields = (sentence: string, posted: string): DatedField[] => {
+export const datedFields = (given: string, posted: string): DatedField[] => {
+  const sentence = withoutEndOfDay(given)
   const dates = inOrder(withYearOfNext(datesIn(sentence, posted), sentence), sentence)
   if (dates.length === 0) return []
   const seen = cuesIn(sentence)

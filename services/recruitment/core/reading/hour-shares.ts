@@ -6,7 +6,7 @@ const ftePattern = new RegExp(
   'iu',
 )
 const fteBehind = new RegExp(
-  `\\b(?:fte|wtf|betrekkingsomvang|werktijdfactor|taakomvang|omvang)\\s*(?:van|:|=|is)?\\s*(${f})(?:\\s*(?:-|–|tot|à|\\/|en|of)\\s*(${f}))?(?![\\d%]|\\s*(?:uur|u\\b))`,
+  `\\b(?:fte|wtf|betrekkingsomvang|werktijdfactor|deeltijdfactor|parttime ?factor|taakomvang|omvang)\\s*(?:van|:|=|is)?\\s*(${f})(?:\\s*(?:-|–|tot|à|\\/|en|of)\\s*(${f}))?(?![\\d%]|\\s*(?:uur|u\\b))`,
   'i',
 )
 
@@ -19,16 +19,20 @@ const shareOfWeek = new RegExp(
   'giu',
 )
 
-/** `een weektaak van 80-100%` is 0.8-1.0 fte. */
+const halfWeek =
+  /\b(?:halve (?:baan|functie|weektaak|werkweek|betrekking|aanstelling|fte)|half-time (?:position|job|role))\b/gi
+/** `een weektaak van 80-100%` is 0.8-1.0 fte, and `een halve baan` 0.5. */
 const withShares = (text: string): string =>
-  text.replace(
-    shareOfWeek,
-    (match, head = '', a?: string, b?: string, up?: string, c?: string, d?: string, on?: string) => {
-      const [low, high] = [a ?? c, b ?? d ?? (up || on ? '100' : undefined)]
-      const of = (percent: string): string => (Number(percent) / 100).toFixed(2)
-      return `${head}${of(low!)}${high ? `-${of(high)}` : ''} fte`.padEnd(match.length)
-    },
-  )
+  text
+    .replace(halfWeek, (match) => '0.5 fte'.padEnd(match.length))
+    .replace(
+      shareOfWeek,
+      (match, head = '', a?: string, b?: string, up?: string, c?: string, d?: string, on?: string) => {
+        const [low, high] = [a ?? c, b ?? d ?? (up || on ? '100' : undefined)]
+        const of = (percent: string): string => (Number(percent) / 100).toFixed(2)
+        return `${head}${of(low!)}${high ? `-${of(high)}` : ''} fte`.padEnd(match.length)
+      },
+    )
 
 export interface Share {
   parts: number[]

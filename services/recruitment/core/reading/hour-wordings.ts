@@ -39,6 +39,12 @@ const leastAndWhole = new RegExp(
   'gi',
 )
 
+/** `fulltime of 4 dagen` */
+const fullTimeOrDays =
+  /\b(?:full-?time|voltijds?),? (?:of|or) ([2-4]) (?:dagen|days)\b(?! (?:thuis|vrij|op kantoor))/gi
+/** `een uur of 20 per week`, `een dag of 3 in de week`: about so many. */
+const about = /\been (uur|dag) of (\d{1,2})(?= (?:per|in de|a) week)/gi
+
 const partTimeDays =
   /\b((?:part-?time|deeltijd)(?: mogelijk| kan| mag)? (?:vanaf|min\.?|minimaal|from)) ([1-5]) (?:dagen|days)\b/gi
 
@@ -51,6 +57,11 @@ export const withRanges = (text: string, fullTimeHours: number): string =>
   text
     .replace(boundedDays, (match, low: string, high: string) => `${low}-${high} `.padStart(match.length))
     .replace(partTimeDays, (_match, said: string, days: string) => `${said} ${8 * Number(days)} uur`)
+    .replace(fullTimeOrDays, (match, days: string) => range(match, [fullTimeHours, 8 * Number(days)]))
+    .replace(
+      about,
+      (_match, unit: string, count: string) => `ca. ${count} ${unit === 'dag' ? 'dagen' : unit}`,
+    )
     .replace(leastAndWhole, (match, least: string, whole: string) =>
       range(match, [least, whole].map(numberOf)),
     )

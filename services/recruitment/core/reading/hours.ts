@@ -1,31 +1,15 @@
 /** Reads hours a week: numbers of hours, fte by a full-time week, days by eight; clock times are none (specification, Reading). */
 
 import { amountsIn } from './amounts.ts'
+import { about, ends, type Hours, type HoursContext } from './hour-bounds.ts'
 import { shareIn, withoutFullWeek, withoutWeekOfShare } from './hour-shares.ts'
-import { roundHours as round, withSums, countWords as words } from './hour-sums.ts'
+import { withSums } from './hour-sums.ts'
 import { withRanges } from './hour-wordings.ts'
-import { notDays, notHours, partsOfDays } from './not-hours.ts'
+import { notHours } from './not-hours.ts'
 import { withDigits } from './spelled-numbers.ts'
 import { isFirst, isOffered, isOwnClause, isWeekAlone, isWeekRange, type Piece } from './week-numbers.ts'
+import { daysHours } from './week-of-days.ts'
 import { withProducts } from './week-products.ts'
-
-export interface Hours {
-  /** With at most one decimal. */
-  min: number | null
-  max: number | null
-  text: string
-  confidence: number
-}
-
-export interface HoursContext {
-  /** The sentence is the value of a label for hours, or a field for hours. */
-  labelled: boolean
-  /** It is a title, or a bullet of a few words. */
-  short: boolean
-  fullTimeHours: number
-  /** Nothing else in the advertisement says its hours: any that can be a week's are taken. */
-  last?: boolean
-}
 
 const blank = (text: string, pattern: RegExp): string =>
   text.replace(pattern, (match) => ' '.repeat(match.length))
@@ -45,13 +29,6 @@ const headed = new RegExp(
   `\\b(?:contract|werk|arbeids|week)?(?:uren|uur|hours)\\s*(?:per week|p\\/w|\\/week|per wk)?\\s*[:=]?\\s*(?:(?:min(?:imaal)?\\.?|van|tussen)\\s+)?(${n}(?:${link}${n}){0,4})(?!\\s*(?:%|euro|,-|\\d|uur|u\\b|fte))`,
   'gi',
 )
-const more =
-  /(?:\b(?:minimaal|min\.?|minimum|vanaf|minstens|ten minste|tenminste|at least|(?:niet|no|not) (?:minder|less|fewer) (?:dan|than)|(?<!niet )meer dan)|[>≥])\s*(?:(?:van|of)\s+)?(?:[1-6] (?:dagen|days) \()?$/i
-const less =
-  /(?:\b(?:maximaal|max\.?|maximum|tot(?: wel| maximaal)?|hoogstens|up to|at most|(?:niet|no|not) (?:meer|more) (?:dan|than))|[<≤])\s*(?:van\s+)?$/i
-
-const about =
-  /werkweek|dienstverband|contract|aanstelling|fte|part-?\s?time|full-?\s?time|deeltijd|voltijd|beschikbaar|\buren\b|werken\b|\bwerkt?\b|functie|omvang|\bbaan\b|per week|vacature|medior|wekelijks|bijbaan|available|working|position|inzet|we zoeken|gezocht|\b(?:start|begint?) met\b|(?:verdeeld|verspreid|gespreid) over|\bweken van\b|minimaal|maximaal|opdracht|assignment|uur p|\bwij zoeken\b|\brole\b|\bjob\b/i
 const mine =
   /dienstverband|contract|aanstelling|\bvoor (?:minimaal |gemiddeld |circa |ca\.? |zo'n )?\d|functie|het gaat om|\bbaan\b|vacature|fulltime|full-time|part-?time|beschikbaar|werkweek|deeltijd|betreft|wij bieden|we bieden|inzet|position|\brole\b|\brol\b|\bjob\b/i
 
@@ -60,14 +37,6 @@ const opened = /\b(?:is|zijn) (?:\p{L}+ ){0,2}(?:open|geopend|bereikbaar)\b/iu
 
 const numbersIn = (text: string): number[] =>
   [...text.matchAll(/\d{1,2}(?:[.,]\d{1,2})?/g)].map(([digits]) => Number(digits.replace(',', '.')))
-
-const ends = (numbers: readonly number[], before: string, plus: boolean): [number | null, number | null] => {
-  const low = round(Math.min(...numbers))
-  const high = round(Math.max(...numbers))
-  if (numbers.length > 1) return [low, high]
-  if (plus || more.test(before)) return [low, null]
-  return less.test(before) ? [null, high] : [low, high]
-}
 
 const piecesIn = (text: string): Piece[] =>
   [...text.matchAll(hoursPattern)].map((match) => ({
@@ -154,56 +123,6 @@ const fteHours = (text: string, context: HoursContext): Hours[] => {
   return [{ min, max, text: share.text, confidence: context.labelled ? 0.9 : 0.82 }]
 }
 
-const d = '(?:[1-6](?:[.,]5)?|één|twee|drie|vier|vijf|zes|two|three|four|five)'
-const daysPattern = new RegExp(
-  `(?<![\\d.,/-])\\b(${d})(?:\\s*(?:-|–|tot(?: en met)?|t\\/?m|à|a|of|\\/|to|or|(?:en|tot) (?:max(?:imaal|imum)?\\.?|hoogstens|ten hoogste))\\s*(${d}))?\\s*(?:hele |volle |vaste )?(?:werk)?(?:dagen|dgn|days?|dag)(?!\\p{L})\\s*(?:(?:per|in de|p\\/|\\/|a|p\\.|p)\\s*(?:werk)?(?:week|w\\b|wk)|\\bp\\.?w\\b)?`,
-  'iu',
-)
-const weekOfDays = new RegExp(
-  `\\b(?:werkweek|week) van (${d}) dagen|\\b(${d})[- ]?(?:daagse (?:werk)?week|day (?:work ?)?week)`,
-  'iu',
-)
-/** `4-daagse werkweek mogelijk`: fewer days than the others work are allowed, not asked. */
-const isAllowed = /^\s*(?:is |ook |eventueel )*(?:mogelijk|bespreekbaar|optioneel|possible|negotiable)/i
-const daysHours = (text: string, context: HoursContext): Hours[] => {
-  if (partsOfDays.test(text) || fewHours.test(text)) return []
-  for (const clause of text.split(/,(?!\d)|[;(]|\bwaarvan\b|\bmet\b/)) {
-    const of = weekOfDays.exec(clause)
-    const match = of ?? daysPattern.exec(clause)
-    if (!match || notDays.test(clause)) continue
-    if (/^\s*(?:per|in de|a|each) (?:maand|month)\b/i.test(clause.slice(match.index + match[0].length)))
-      continue
-    // `salaris 2200 tot 2800 , 3 t/m 5 dgn`: a clause that is nothing else.
-    const isAll =
-      match[2] !== undefined &&
-      clause.replace(/[\s).!]+$/, '').trim() === match[0].trim() &&
-      !notDays.test(text)
-    const isWeek =
-      of !== null ||
-      isAll ||
-      /w(?:eek|k|\b\.?)\s*$|week/i.test(match[0]) ||
-      /\b(?:iedere|elke|every|each) (?:werk)?week\b/i.test(clause) ||
-      ((match[2] !== undefined || more.test(clause.slice(0, match.index))) &&
-        /\bbeschikbaar|\bavailable/i.test(clause))
-    if (!isWeek && !context.labelled && !(context.short && about.test(clause))) continue
-    const parts = [match[1], match[2]].flatMap((part) =>
-      part ? [words[part.toLowerCase()] ?? Number(part.replace(',', '.'))] : [],
-    )
-    if (parts.length === 0) continue
-    const [min, max] = ends(
-      parts.map((days) => days * 8),
-      clause.slice(0, match.index),
-      of !== null && isAllowed.test(clause.slice(match.index + match[0].length)),
-    )
-    return [{ min, max, text: match[0].trim(), confidence: context.labelled ? 0.85 : 0.75 }]
-  }
-  return []
-}
-
-/** `4 dagen per week een paar uur`: its days are no whole ones. */
-const fewHours =
-  /\b(?:dagen|days)(?: (?:per|in de|a) week)?[\s,:(]*(?:een paar|enkele|een aantal|a few|a couple of) (?:uur|uren|uurtjes|hours)\b|\b(?:een paar|enkele|een aantal|a few|a couple of) (?:uur|uren|uurtjes|hours) (?:per|a) (?:dag|day)\b/i
-
 const summedUp =
   /^(.*\d\s?(?:uur|uren|hours)\b.*?[\s,:;(=])(?=(?:samen|(?:dus )?in totaal|alles bij elkaar|opgeteld|in total|altogether)\b[^.;]{0,30}?(\d{1,2}(?:[.,]\d)?)\s?(?:uur|uren|hours)\b)/i
 
@@ -256,11 +175,16 @@ export const hoursIn = (given: string, of: HoursContext): Hours[] => {
   return part.length > 0 ? part : daysHours(text, context)
 }
 
+const isHours =
+  /^\s*\d{1,2}(?:[.,]\d)?(?:\s?(?:-|–|tot|to)\s?\d{1,2}(?:[.,]\d)?)?\s?(?:h|hrs?|hours?|u|uur|uren)(?: (?:per|a) week| in de week)?\s*$/i
+
 /** A field that holds hours: `36`, `"32 - 36"`, or a sentence; or it begins with them, and other clauses follow. */
 export const hoursInField = (field: string, fullTimeHours: number): Hours[] => {
   const [sentence = ''] = field.split(/(?<=\.)\s/)
   const [clause = ''] = sentence.split(/[(;]|,\s+(?!\d)/)
-  for (const part of new Set([field, sentence, clause])) {
+  // `Mon-Thu, 32h`: days or times, and behind them a clause that is nothing but hours.
+  const alone = sentence.split(/[(;,)]\s*/).filter((each) => isHours.test(each))
+  for (const part of new Set([field, sentence, clause, ...(alone.length === 1 ? alone : [])])) {
     const found = hoursOfField(part, fullTimeHours)
     if (found.length > 0) return found
   }

@@ -14,6 +14,8 @@ export const notHours: readonly RegExp[] = [
     `(?<!(?:contract|contracten|dienstverband|aanstelling|functie|baan|vacature|week|parttime|fulltime) )\\b(?:tussen|van|vanaf|between|from)\\s+(?:de |circa |ca\\.? )?${clock}(?!\\d)\\s*(?:uur|u|h)?\\s*(?:-|–|tot|en|t\\/m|to|and)\\s*${clock}\\s*(?:uur|u\\b|h\\b)(?!\\s*(?:per|p\\/|p\\.|in de|\\/)\\s*w)(?=[^.]{0,40}?(?:ochtend|avond|middag|nacht|dag\\b|rooster|open|dienst|winkel|bereik|bel|tijd|$|\\.|,))`,
     'gi',
   ),
+  // twee middagen per week van 15 tot 18 uur
+  /\b(?:middag|avond|ochtend|nacht)(?:en)?(?: (?:per|in de) week)?,? (?:telkens |steeds )?(?:van|tussen) \d{1,2} (?:tot|en) \d{1,2} ?(?:uur|u)\b(?! per week)/gi,
   /\b\d{1,2}\s*[-–]\s*\d{1,2}\s*uur(?:\s*(?:en|,|\/|of)\s*\d{1,2}\s*[-–]\s*\d{1,2}\s*uur)+/gi,
   /\b(?:full-?time|voltijd|1(?:[.,]0)? ?fte)\s*(?:(?:werk)?week|dienstverband|\([^)]*\))?\s*(?:is|=|bedraagt|betekent)\s*\d{2}(?:[.,]\d)?\s*(?:uur|uren|u\b)?|\b\d{2}(?:[.,]\d)?\s*(?:uur|hours)\s*(?:=|is)\s*(?:full-?time|voltijd|1(?:[.,]0)? ?fte)/gi,
   /\b\d{1,2}[:.]\d{2}\s*(?:uur|u\b|h\b)?\s*(?:-|–|tot|en|t\/m)\s*\d{1,2}[:.]\d{2}(?:\s*(?:uur|u\b|h\b))?/gi,

@@ -148,7 +148,9 @@ const labelOf = (
     return { label: inner[1]!, value: line.slice(line.indexOf(inner[2]!)), rest: false }
   // The dash of `Fulltime (36 - 40 uur)`, `Uren 24 - 36` and `Periode 1 mei - 1 juli` stands between numbers, not behind a label.
   const isRange = match !== null && beginsRange.test(match[1]!) && /^\d/.test(match[2]!)
-  if (match && !isRange && kindsOf(match[1]!).length > 0)
+  // `Solliciteer vóór 3 januari. Gesprekken: 11 januari`: the colon is of the second sentence.
+  const isSentence = match !== null && sentencesOf(match[1]!).length > 1
+  if (match && !isRange && !isSentence && kindsOf(match[1]!).length > 0)
     return { label: match[1]!, value: match[2]!, rest: false }
   const row = line.length <= longestRow ? tableRow.exec(line) : null
   const isRow = row !== null && !notRows.test(row[1]!) && (/^[€\d]/.test(row[2]!) || row[2]!.length <= 40)

@@ -7,6 +7,7 @@ import { datedFields, datesOfLabel } from './dated-fields.ts'
 import { fullTimeWeek, statedWeek } from './full-week.ts'
 import { type Passage, passagesOf, scopeOf } from './passages.ts'
 import { placesIn } from './places.ts'
+import { readContracts } from './read-contracts.ts'
 import { readHours } from './read-hours.ts'
 import { readPay } from './read-pay.ts'
 import { readPlaces } from './read-places.ts'
@@ -56,60 +57,6 @@ const readDates = (passages: readonly Passage[], posted: string): Reading[] => {
     }))
   })
   return saidBothWays(readings)
-}
-
-const untilPermanent: readonly ContractKind[] = ['AGENCY', 'SECONDMENT', 'ON_CALL', 'BBL', 'FREELANCE']
-
-/** All kinds of the best origin together: an advertisement offers several in several sentences. */
-const readContracts = (title: string, passages: readonly Passage[]): Reading[] => {
-  const byOrigin = new Map<ReadingOrigin, { words: Word<ContractKind>[]; where: string }>()
-  const add = (from: ReadingOrigin, words: Word<ContractKind>[], where: string): void => {
-    if (words.length === 0) return
-    const known = byOrigin.get(from)
-    byOrigin.set(from, { words: [...(known?.words ?? []), ...words], where: known?.where ?? where })
-  }
-  const inTitle = contractKindsIn(title, 'title')
-  for (const passage of passages) {
-    const place = scopeOf(passage, 'contract')
-    if (!place) continue
-    const words = contractKindsIn(passage.text, place.scope)
-    // `Duur: 12 maanden` is how long, whatever the text says it is: secondment, or work by the hour.
-    const isDuration = place.scope === 'label' && passage.kinds.includes('start')
-    add(
-      isDuration ? 'TEXT' : place.from,
-      isDuration ? words.map((word) => ({ ...word, aside: true })) : words,
-      passage.where,
-    )
-  }
-  const best = byOrigin.has('LABEL') ? 'LABEL' : 'TEXT'
-  add(best, inTitle, 'title')
-  const found = byOrigin.get(best)
-  if (!found) return []
-  const words = new Set(found.words.map(({ word }) => word))
-  const isFirst = words.has('FIXED_TERM') || words.has('AGENCY')
-  if (isFirst && found.words.every(({ word, aside }) => word !== 'PERMANENT' || aside))
-    words.delete('PERMANENT')
-  // What is promised for later says less than the kind that comes before it: `Je werkt via ons uitzendbureau. Daarna volgt een vast contract.`
-  const isPromised = found.words.every(({ word, aside }) => word !== 'FIXED_TERM' || aside)
-  if (isPromised && untilPermanent.some((kind) => words.has(kind))) words.delete('FIXED_TERM')
-  // Who is seconded may go over to whoever they work for, as agency workers do.
-  const isTakenOver = found.words.every(
-    ({ word, text }) => word !== 'AGENCY' || /\bover\b|overgenomen/i.test(text),
-  )
-  if (words.has('SECONDMENT') && isTakenOver) words.delete('AGENCY')
-  // Every internship ends: `een stage voor een periode van 5 maanden` is no contract besides.
-  if (words.has('INTERNSHIP')) words.delete('FIXED_TERM')
-  const value = [...words]
-  return [
-    {
-      field: 'contractKinds',
-      value,
-      from: best,
-      where: found.where,
-      text: shorten(found.words[0]!.text),
-      confidence: best === 'LABEL' ? 0.92 : 0.82,
-    },
-  ]
 }
 
 const typeOfKinds: readonly (readonly [ContractKind, EmploymentType])[] = [

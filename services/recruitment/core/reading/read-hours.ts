@@ -1,9 +1,11 @@
 /** The hours of a whole advertisement: the best of what its passages offer, with the bounds and alternatives that stand apart. */
 
 import { type Alternatives, alternativesIn } from './hour-alternatives.ts'
-import { type Hours, hoursIn, hoursInField } from './hours.ts'
+import type { Hours } from './hour-bounds.ts'
+import { hoursIn, hoursInField } from './hours.ts'
 import { type Passage, scopeOf } from './passages.ts'
 import { type Reading, type ReadingOrigin, shorten } from './reading.ts'
+import { hoursOfNamedDays } from './week-of-days.ts'
 
 const hoursReadings = (
   { min, max, text, confidence }: Hours,
@@ -135,6 +137,25 @@ const lastHours = (passages: readonly Passage[], fullTimeHours: number): FoundHo
   return found.length === 1 ? found : []
 }
 
+/** Behind these labels days are those of the work: `Wanneer: maandag en donderdag`. */
+const isOfWork = ({ kinds }: Passage): boolean => kinds.includes('hours') || kinds.includes('start')
+
+/** Days by name of the one sentence that tells them; where clock times stand beside them, or on the next line, they are no whole days. */
+const hoursOfDays = (passages: readonly Passage[]): FoundHours[] => {
+  const found = passages.flatMap(({ text, value, where, kinds }, at): FoundHours[] => {
+    const labelled = isOfWork(passages[at]!)
+    if (kinds.length > 0 && !labelled) return []
+    if (/\d{1,2}[.:]\d{2}|\d\s?(?:uur|u\b|hours)/i.test(passages[at + 1]?.text ?? '')) return []
+    return hoursOfNamedDays(labelled ? value : text, labelled).map((hours) => ({
+      hours,
+      from: 'TEXT',
+      where,
+      at,
+    }))
+  })
+  return found.length === 1 ? found : []
+}
+
 const hoursInBrackets = (passages: readonly Passage[]): FoundHours[] =>
   passages.flatMap(({ text, where, kinds }, at) => {
     const found = kinds.includes('other') ? null : inBrackets.exec(text)
@@ -207,7 +228,8 @@ export const readHours = (title: string, passages: readonly Passage[], weeks: We
             : 1,
       )[0] ??
     hoursInBrackets(passages)[0] ??
-    lastHours(passages, fullTimeHours)[0]
+    lastHours(passages, fullTimeHours)[0] ??
+    hoursOfDays(passages)[0]
   if (!best) return []
   const own = { ...best, hours: withOtherJobs(best, all) }
   const hours = withAlternatives(withOtherBound(own, all), best.at, passages, weeks)

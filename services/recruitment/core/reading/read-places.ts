@@ -18,7 +18,7 @@ interface Candidate {
 const work =
   /standplaats|werklocatie|werkplek|\bwerk(?:t|en|plekken)?\b|vestiging\b|locatie|kantoor\b|aan de slag|\bregio\b|omgeving|baan\b|vacature|functie|\bschool\b|ziekenhuis|\bteam\b|afdeling|zoek(?:t|en)|gezocht|based|office in|located|salon|winkel|filiaal|praktijk|magazijn|distributiecentrum|fabriek|restaurant|keuken|locaties/i
 const elsewhere =
-  /hoofdkantoor|vestigingen (?:in|te)|klanten (?:in|uit|door|van)|opgericht|opgestart|actief in|wereldwijd|landelijk|internationaal|kantoren in|headquarter|sinds \d{4}|dochter|moederbedrijf|offices in|woon(?:achtig|t)|wonen|opleiding|hogeschool|studie|bereikbaar|treinstation|reistijd|dag(?:en)? (?:per week )?naar school|schooldag|\b(?:kom|komt|komen) (?:je|jij|u) (?:\p{L}+ )?uit\b|zetelt|filialen in|afgestudeerd|universiteit|\bsamen(?:komen)? in\b|teamdag|teamuitje/iu
+  /hoofdkantoor|vestigingen (?:in|te)|klanten (?:in|uit|door|van)|opgericht|opgestart|actief in|wereldwijd|landelijk|internationaal|kantoren in|headquarter|sinds \d{4}|dochter|moederbedrijf|offices in|woon(?:achtig|t)|wonen(?! (?:er )?(?:\p{L}+ )?\d)|opleiding|hogeschool|studie|bereikbaar|treinstation|reistijd|dag(?:en)? (?:per week )?naar school|schooldag|\b(?:kom|komt|komen) (?:je|jij|u) (?:\p{L}+ )?uit\b|zetelt|filialen in|afgestudeerd|universiteit|\bsamen(?:komen)? in\b|teamdag|teamuitje/iu
 /** Where interviews are held the work often is too, unless another clause says where that is. */
 const ofInterviews = /\bgesprekken\b|sollicitatiecommissie|interviews\b/i
 
@@ -128,6 +128,10 @@ const ownHouse =
 /** The same, wherever it stands: the house of an employer who names no other place is where the work is. */
 const ownPlace = new RegExp(ownHouse.source.slice(0, -1), 'iu')
 
+/** `Op onze redactie in Leeuwarden`: a room of the employer, whatever else the sentence tells; of clients and of other houses it is elsewhere. */
+const ourRoom =
+  /(?<!\p{L})(?:op|vanuit|bij|in|aan|at|from) (?:onze|ons|our) (?!hoofd|head|klant|client|dochter|zuster|sister|moeder|parent|partner|opdracht|andere|other|vestiging|kantoren|offices|filialen)\p{L}+ (?:in|te|at) (?:de |het )?$/iu
+
 const inClause = (passage: Passage, index: PlaceNames): Candidate[] => {
   const found = placesIn(passage.text, index)
   const heads = atHead(passage, found)
@@ -146,7 +150,8 @@ const inClause = (passage: Passage, index: PlaceNames): Candidate[] => {
       ? [{ places: bare, from: 'TEXT', where: passage.where, text: passage.text, confidence: 0.75 }]
       : []
   }
-  const isElsewhere = elsewhere.test(passage.text) && !hereToo.test(passage.text)
+  const isOurs = ourRoom.test(passage.text.slice(0, led.start))
+  const isElsewhere = elsewhere.test(passage.text) && !hereToo.test(passage.text) && !isOurs
   const isAside =
     ofInterviews.test(passage.text) || (ofContact.test(passage.text) && !isSought.test(passage.text))
   const isOwn = ownHouse.test(passage.text.slice(0, led.start))
@@ -187,6 +192,32 @@ const onlyPlace = (passages: readonly Passage[], index: PlaceNames): Candidate |
   return { places: [first.place], from: 'TEXT', where: first.where, text: first.text, confidence: 0.71 }
 }
 
+/** `Je woont binnen 45 minuten van Geleen`, `U woont in Vaassen of directe omgeving` */
+const livesNear =
+  /(?<!\p{L})(?:(?:je|jij|u|you) (?:\p{L}+ ){0,3}?(?:woont|bent woonachtig|live)|(?:woon|woont) (?:je|jij|u)|woonachtig)(?!\p{L})/iu
+
+const behindDistance =
+  /(?<=(?:minuten|minutes|uur|hour|km|kilometer|kilometres|afstand|distance|omgeving|buurt) (?:\p{L}+ ){0,2})(?:van|of) (?=\p{Lu})/giu
+
+/** Where no place of work is named, it is where who works there must live near. */
+const nearHome = (passages: readonly Passage[], index: PlaceNames): Candidate | null => {
+  const all = passages.flatMap(({ text, where, kinds }) =>
+    kinds.length > 0 || !livesNear.test(text)
+      ? []
+      : text
+          .split(/[,;]\s+/)
+          .filter((clause) => livesNear.test(clause))
+          // `van Geleen` may be a name; behind a distance it is a place.
+          .map((clause) => clause.replace(behindDistance, 'in '))
+          .map((clause) => ({ found: placesIn(clause, index), text, where, clause }))
+          .filter(({ found }) => found.length > 0),
+  )
+  const [first] = all
+  if (!first || all.length > 1) return null
+  const places = listed(first.clause, first.found, first.found[0]!)
+  return { places, from: 'TEXT', where: first.where, text: first.text, confidence: 0.7 }
+}
+
 const readingOf = ({ places, ...rest }: Candidate): Reading[] => {
   const text = rest.text.slice(0, 200)
   const location = places.map(({ name }) => name).join('; ')
@@ -203,7 +234,7 @@ export const readPlaces = (title: string, passages: readonly Passage[], index: P
   const best = sure.toSorted((one, other) =>
     one.from === other.from ? other.confidence - one.confidence : one.from === 'LABEL' ? -1 : 1,
   )[0]
-  const last = best ?? onlyPlace(passages, index)
+  const last = best ?? onlyPlace(passages, index) ?? nearHome(passages, index)
   return last ? readingOf(last) : []
 }
 

@@ -53,7 +53,7 @@ const oneWords = Object.keys(ones).join('|')
 const tenWords = Object.keys(tens).join('|')
 const number = `(?:${oneWords}|(?:(?:${oneWords})[eë]n)?(?:${tenWords})|(?:${tenWords})[- ](?:${oneWords}))`
 const unit =
-  '(?:uren|uurs|uurtjes|uur|urige|dagen|dag|daagse|dagdelen|weken|wekelijks|maanden|maands|jaren|jaar|jarige?|avonden|avond|nachten|nacht|ochtenden|ochtend|middagen|middag|diensten|dienst|keer|hours?|days?|weeks?|months?|years?|nights?|evenings?|shifts?)'
+  '(?:uren|uurs|uurtjes|uur|urige|dagen|dag|daagse|dagdelen|weken|wekelijks|maanden|maands|jaren|jaar|jarige?|avonden|avond|nachten|nacht|ochtenden|ochtend|middagen|middag|diensten|dienst|keer|maal|times|hours?|days?|weeks?|months?|years?|nights?|evenings?|shifts?)'
 const spelled = new RegExp(
   `(?<![\\p{L}\\d])(${number})(?=(?:\\s+(?:à|a|of|tot|en|to|or|and|-)\\s+(?:${number}|\\d{1,2}))?(?:\\s+(?:hele|volle|vaste|vrije|werk|full|half))?\\s?-?${unit}(?!\\p{L}))`,
   'giu',

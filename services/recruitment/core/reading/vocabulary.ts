@@ -37,7 +37,7 @@ const toPermanent =
 const contracts: readonly Rule<ContractKind>[] = [
   {
     word: 'PERMANENT',
-    sure: /onbepaalde (?:tijd|duur)|\bcontract\b[^.;]{0,25} zonder einddatum|\bonbep\.? ?(?:tijd|duur)|\b(?:indefinite|undetermined|unlimited) (?:period|duration|term|time|contract|employment)|\bopen-ended (?:contract|employment|position|appointment)|\bunbefristet|\bvaste? (?:contract|dienstverband|aanstelling|baan|dienst|functie|job|arbeidsovereenkomst|betrekking|krachten?)\b|\bvast(?:e)? (?:fulltime|parttime|full-time|part-time) (?:contract|dienstverband|baan)|\b(?:direct|meteen) (?:een )?vast\b|in vaste? dienst|\bvast in dienst\b|\bvaste positie\b|\b(?:hire|take|employ)\b[^.]{0,20}\bpermanently\b|^\W*(?:(?:full|part)-?time|voltijd|deeltijd)?\W*(?:vast|permanent)\W*$|^\W*contract(?:vorm)?:? (?:is )?vast\b(?! uren| te\b)|\bvast of (?:freelance|zzp|tijdelijk|detachering|interim)\b|\b(?:freelance|zzp|tijdelijk|interim) of vast\b|permanent (?:contract|position|employment|role|job|basis|vacancy|hire|appointment)|direct (?:bij (?:ons|de opdrachtgever)|in dienst)\b.*\bvast/i,
+    sure: /onbepaalde (?:tijd|duur)|\b(?:position|role|job|contract|appointment|functie|baan|aanstelling) is (?:(?:een|a) )?(?:permanent|vaste?)\b(?! (?:te|uren|dagen|van))|\bcontract\b[^.;]{0,25} zonder einddatum|\bonbep\.? ?(?:tijd|duur)|\b(?:indefinite|undetermined|unlimited) (?:period|duration|term|time|contract|employment)|\bopen-ended (?:contract|employment|position|appointment)|\bunbefristet|\bvaste? (?:contract|dienstverband|aanstelling|baan|dienst|functie|job|arbeidsovereenkomst|betrekking|krachten?)\b|\bvast(?:e)? (?:fulltime|parttime|full-time|part-time) (?:contract|dienstverband|baan)|\b(?:direct|meteen) (?:een )?vast\b|in vaste? dienst|\bvast in dienst\b|\bvaste positie\b|\b(?:hire|take|employ)\b[^.]{0,20}\bpermanently\b|^\W*(?:(?:full|part)-?time|voltijd|deeltijd)?\W*(?:vast|permanent)\W*$|^\W*contract(?:vorm)?:? (?:is )?vast\b(?! uren| te\b)|\bvast of (?:freelance|zzp|tijdelijk|detachering|interim)\b|\b(?:freelance|zzp|tijdelijk|interim) of vast\b|permanent (?:contract|position|employment|role|job|basis|vacancy|hire|appointment)|direct (?:bij (?:ons|de opdrachtgever)|in dienst)\b.*\bvast/i,
     short: /\bvast(?:e)?\b|\bpermanent\b|onbepaald|\bindefinite\b/i,
   },
   {
@@ -48,7 +48,7 @@ const contracts: readonly Rule<ContractKind>[] = [
   },
   {
     word: 'SECONDMENT',
-    sure: /\b(?:in dienst (?:van|bij)|via) (?:een |het |ons )?detacheringsbureau|\bdetachering(?:s?(?:basis|contract|constructie|overeenkomst|opdracht|periode))?\b|gedetacheerd|\bdetacheren\b|\bdetavast|\bdetachment|\bsecond(?:ment|ed)\b/i,
+    sure: /\b(?:wordt|word(?: je)?|wij lenen je|you are) (?:door ons |dan )?(?:uitgeleend|uit aan)\b|\b(?:in dienst (?:van|bij)|via) (?:een |het |ons )?detacheringsbureau|\bdetachering(?:s?(?:basis|contract|constructie|overeenkomst|opdracht|periode))?\b|gedetacheerd|\bdetacheren\b|\bdetavast|\bdetachment|\bsecond(?:ment|ed)\b/i,
   },
   {
     word: 'AGENCY',
@@ -57,11 +57,11 @@ const contracts: readonly Rule<ContractKind>[] = [
   },
   {
     word: 'ON_CALL',
-    sure: /\boproep(?:kracht|basis|contract|en|medewerker|overeenkomst|baan)\b|\b(?:nul|(?<![\d.,])0)[- ]?uren?(?:[- ]?(?:contract|basis|overeenkomst))?\b|\bmin-?\s?max-?\s?contract|\bmin[- ]?max\b|\bon[- ]call (?:contract|basis|work)|zero[- ]hours?|\binvalkracht|\binvalbasis|\boproep\b|\binvaller|flexibel oproep|\binval(?:werk|pool|docent|leerkracht)|\bop afroep|afroepcontract|afroepkracht|nulurencontract/i,
+    sure: /\boproep(?:kracht|basis|contract|en|medewerker|overeenkomst|baan)\b|\b(?:nul|(?<![\d.,])0)[- ]?uren?(?:[- ]?(?:contract|basis|overeenkomst))?\b|\bmin-?\s?max-?\s?contract|\bmin[- ]?max\b|\bon[- ]call (?:contract|basis|work)|zero[- ]hours?|\binvalkracht|\binvalbasis|\boproep\b|\binvaller|flexibel oproep|\binval(?:werk|pool|docent|leerkracht)|\b(?:je|jij) valt in (?:als|wanneer)\b|\b(?:wij|we) roepen je op\b|\bop afroep|afroepcontract|afroepkracht|nulurencontract/i,
   },
   {
     word: 'FREELANCE',
-    sure: /\b(?:uur)?tarief\b[^.;|¶]{0,30}(?:€|euro)[^;|¶]{0,40}\bex(?:cl(?:\.|usief)?)?\.? btw|\bfreelance(?:r|rs|basis|opdracht)?\b|\bzzp\b|\bzzp[-'’]?(?:er|ers|basis|opdracht|constructie)|\bals zelfstandige?\b(?! werk)|\bzelfstandige? (?:zonder personeel|ondernemer|professional)|\bself-?employed|\bzelfstandigen\b|\bwet dba|\bcontractor\b/i,
+    sure: /\b(?:uur)?tarief\b[^.;|¶]{0,30}(?:€|euro)[^;|¶]{0,40}\bex(?:cl(?:\.|usief)?)?\.? btw|\bfreelance(?:r|rs|basis|opdracht)?\b|\bzzp\b|\bzzp[-'’]?(?:er|ers|basis|opdracht|constructie)|\bals zelfstandige?\b(?! werk)|\bzelfstandige? (?:zonder personeel|ondernemer|professional)|\bself-?employed|\bzelfstandigen\b|\bwet dba|\bop factuurbasis\b|\b(?:wij|we) betalen (?:\p{L}+ )?op factuur\b|\bzoek(?:en|t) (?:we |wij )?(?:een )?(?:ervaren )?zelfstandige(?=\s*(?:[.;!(]|$))|\bcontractor\b/iu,
   },
   {
     word: 'INTERNSHIP',
@@ -75,7 +75,7 @@ const contracts: readonly Rule<ContractKind>[] = [
   },
   {
     word: 'VOLUNTEER',
-    sure: /\bals vrijwilligers?\b|\bvrijwilligers(?:werk|functie|vacature|baan|vergoeding|overeenkomst)\b|\bvrijwillige (?:basis|functie|medewerker|inzet)|\bvolunteer (?:position|role|work|job)|\bvolunteers? (?:for|at|wanted)|onbetaalde? (?:functie|vrijwillig|baan|inzet)|^\W*op vrijwillige basis|(?:\bwerk\w*|functie|inzet|rol)[^.]{0,40}op vrijwillige basis|\bvrijwilligers? gezocht|(?:zoeken|gezocht:?) (?:wij |we )?(?:een |enthousiaste )?(?:vrijwilligers?\b|vrijwillige \p{L})/iu,
+    sure: /\bals vrijwilligers?\b|\bvrijwilligers(?:werk|functie|vacature|baan|vergoeding|overeenkomst)\b|\bvrijwillige (?:basis|functie|medewerker|inzet)|\bvolunteer (?:position|role|work|job)|\bvolunteers? (?:for|at|wanted)|(?:onbetaalde?|onbezoldigde?) (?:functie|vrijwillig|baan|inzet)|^\W*op vrijwillige basis|(?:\bwerk\w*|functie|inzet|rol)[^.]{0,40}op vrijwillige basis|\bvrijwilligers? gezocht|(?:zoeken|gezocht:?) (?:wij |we )?(?:een |enthousiaste )?(?:vrijwilligers?\b|vrijwillige \p{L})/iu,
     short:
       /^vrijwilligers?\b(?! ?-?(?:co|beheer|management|begeleid))|^vrijwillig\b|\bvolunteer\b|\(vrijwillig(?:er)?\)|\bvrijwilliger\b/i,
   },
@@ -131,7 +131,7 @@ export const contractKindsIn = (written: string, scope: Scope): Word<ContractKin
     if (
       word === 'FREELANCE' &&
       /zelfstandig/i.test(said) &&
-      !/zelfstandige? (?:zonder|onder|prof)|als zelfstandig|zelfstandigen/i.test(said)
+      !/zelfstandige? (?:zonder|onder|prof)|als zelfstandig|zelfstandigen|zoek/i.test(said)
     )
       return []
     if (word === 'BBL' && /\bbegeleid/i.test(text) && scope === 'text') return []
@@ -177,6 +177,10 @@ const mediorTitle =
 const juniorTitle =
   /\bjunior\b|\bjr\b\.?|\bstarter(?:s(?:functie|baan|positie|vacature)?)?\b|\bstartend(?:e)?\b|\btrainee(?:ship)?s?\b|\bentry[ -]?level\b|\bgraduate\b|\b(?:pas|net|recent) afgestudeerd(?:e|en)?\b|\bbeginnend(?:e)?\b|\baankomend(?:e)?\b|\bschoolverlater/i
 
+/** The work asks for no experience at all; that of one tool or task, `ervaring met SAP`, is another matter. */
+const forBeginners =
+  /startersfunctie|\bstarters? (?:zijn )?(?:ook )?welkom|\b(?:entry[ -]level|starter'?s) (?:role|position|job|vacancy)\b|\b(?:geen|no) (?:eerdere |relevante |previous |prior |relevant |work )*(?:werk)?(?:ervaring|experience) (?:is )?(?:nodig|vereist|noodzakelijk|needed|required|necessary)\b|\b(?:werk)?(?:ervaring|experience) (?:hoeft (?:je )?niet|(?:is|heb je) (?:hiervoor |daarvoor )?(?:niet|geen|not) (?:nodig|vereist|vereiste|noodzakelijk|noodzaak|must|needed|required|necessary))\b/i
+
 /** In a sentence only what is said of the one who is looked for. */
 const sought =
   /(?:op zoek naar|zoeken (?:wij |we )?|gezocht:?|zoekt (?:een )?|als|ben jij|word jij|ben je|looking for|hiring|vacature(?: voor)?|functie van|rol van|a|een|nieuwe|voor)\s+(?:per direct |een |'n |an? |onze |nieuwe |ervaren |enthousiaste |gedreven |gemotiveerde |toegewijde |jou als |(?:m\/v |fulltime |parttime ))*(junior|medior|senior|startende|beginnende|leidinggevende|teamleider|hoofd|afdelingshoofd|lead|ervaren|aankomend)\b/gi
@@ -205,12 +209,7 @@ export const levelIn = (text: string, scope: Scope): Word<ExperienceLevel> | nul
     return level ? { word: level, text } : null
   }
   const found = [...words.matchAll(sought)].find(({ index }) => !isOfColleague(words.slice(0, index)))
-  if (!found)
-    return /startersfunctie|\bstarters? (?:zijn )?(?:ook )?welkom|geen ervaring (?:nodig|vereist)/i.test(
-      words,
-    )
-      ? { word: 'JUNIOR', text }
-      : null
+  if (!found) return forBeginners.test(words) ? { word: 'JUNIOR', text } : null
   const tail = words.slice(found.index, found.index + found[0].length + 12)
   if (
     /^.*\b(?:ervaren)\s*$/i.test(found[0]) &&

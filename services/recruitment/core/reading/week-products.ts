@@ -24,9 +24,9 @@ const eachOf = `(?:per|op een|a|each|\\/) ?(?:werk)?(?:dag|avond|nacht|ochtend|m
 const gap =
   '(?:[,;:(]|\\s|en\\b|and\\b|verdeeld over|verspreid over|gedurende|over|for|op|te werken|werken|werk je|on|,)*'
 
-/** `4 dagen van 9 uur`, `3 nachten per week van 8,5 uur`, `minimaal 4 dagen in de week, gemiddeld 9 uur per dag`, `5x8 uur`. */
+/** `4 dagen van 9 uur`, `3 nachten per week van 8,5 uur`, `vier keer negen uur`, `minimaal 4 dagen in de week, gemiddeld 9 uur per dag`, `5x8 uur`. */
 const turnsFirst = new RegExp(
-  `(?<![\\d.,/-])\\b${bound}${few}(?:\\s?[x×*]\\s?|\\s${turn}(?: ${weekly})?(?: (?:beschikbaar|werken|available))?(?: (?:van|à|of|x|from|at)|[,;:]| \\()\\s?(?:ieder |elk |each )?${about}${bound})${long}\\s?(?:${hour}\\s${eachOf}|${hour}|-?(?=urige|uurs))(?:\\)?\\s?${weekly})?`,
+  `(?<![\\d.,/-])\\b${bound}${few}(?:\\s?[x×*]\\s?|(?<=[2-7])\\s(?:keer|maal|times)\\s|\\s${turn}(?: ${weekly})?(?: (?:beschikbaar|werken|available))?(?: (?:van|à|of|x|from|at)|[,;:]| \\()\\s?(?:ieder |elk |each )?${about}${bound})${long}\\s?(?:${hour}\\s${eachOf}|${hour}|-?(?=urige|uurs))(?:\\)?\\s?${weekly})?(?!\\)?\\s?(?:per|a) (?:maand|month|dag|day|jaar|year))`,
   'giu',
 )
 /** `4 uur per dag, 5 dagen per week`, `ongeveer 4 uur per dag, maandag t/m vrijdag`. */

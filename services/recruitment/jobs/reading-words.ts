@@ -1,18 +1,18 @@
-/** What a run read, in the words that recruiters know from the editor of jobs: names of fields, and values as people read them. */
+/** What was read of a job, in the words that recruiters know from the editor of jobs: names of fields, and values as people read them. */
 
 import { dateText } from '../../../kit/pages/dates.ts'
 import type { Language } from '../../../kit/pages/language.ts'
 import { decimalText, roundMoneyText } from '../../../kit/pages/numbers.ts'
 import type { Reading } from '../core/reading/reading.ts'
 import { editorWords } from '../job-editor/editor.words.ts'
-import { jobPageWords } from '../jobs/job-page.words.ts'
-import { sourceDeskWords } from './source-desk.words.ts'
+import { jobPageWords } from './job-page.words.ts'
+import { jobReadingWords } from './job-reading.words.ts'
 
 /** `Salaris vanaf` of `salaryMin`; a field without words keeps its name. */
 export const fieldText = (field: string, language: Language): string => {
   const labels: Record<string, string> = {
     ...editorWords[language].labels,
-    ...sourceDeskWords[language].fields,
+    ...jobReadingWords[language].fields,
   }
   return labels[field] ?? field
 }
@@ -42,7 +42,7 @@ export const readingText = (
 ): string => {
   const currency = readings.find((one) => one.field === 'salaryCurrency')?.value
   const textOf = (one: unknown): string => {
-    if (one === null || (Array.isArray(one) && one.length === 0)) return sourceDeskWords[language].empty
+    if (one === null || (Array.isArray(one) && one.length === 0)) return jobReadingWords[language].empty
     if (Array.isArray(one)) return one.map(textOf).join(', ')
     if (typeof one === 'object') return String((one as { name?: unknown }).name ?? JSON.stringify(one))
     if (typeof one === 'number')
