@@ -59,6 +59,33 @@ test('a job that says its pay needs no telling, and one that is given pay later 
   assert.equal((await manage(second, { status: 'INTERVIEW' })).status, 200)
 })
 
+test('times for an interview are offered once the pay is set or told', async () => {
+  const { recruiter } = polder
+  const who = await polder.candidate()
+  const startsAt = new Date(polder.platform.clock.millis() + 7 * 86_400_000).toISOString()
+  const endsAt = new Date(polder.platform.clock.millis() + 7 * 86_400_000 + 3_600_000).toISOString()
+  const plan = (applicationId: number) =>
+    polder.post('/api/v1/interviews', {
+      token: recruiter.token,
+      json: { applicationId, slots: [{ startsAt, endsAt }] },
+    })
+  const silent = await polder.newJob()
+  const { id } = (await polder.apply(who, { jobId: silent })).body
+  const refused = await plan(id)
+  assert.deepEqual([refused.status, /does not say its pay/.test(refused.body.message)], [409, true])
+  assert.equal((await manage(id, { status: 'INTERVIEW', payTold: true })).status, 200)
+  assert.equal((await plan(id)).status, 201)
+  const saying = (await polder.apply(who, { jobId: await polder.newJob(pay) })).body.id
+  assert.equal((await plan(saying)).status, 201)
+  const told = (await polder.apply(who, { jobId: await polder.newJob() })).body.id
+  assert.equal((await manage(told, { status: 'REVIEWING', payTold: true })).status, 200)
+  assert.equal((await plan(told)).status, 201)
+  // An offer comes after an interview.
+  const offered = (await polder.apply(who, { jobId: await polder.newJob() })).body.id
+  assert.equal((await manage(offered, { status: 'OFFERED' })).status, 200)
+  assert.equal((await plan(offered)).status, 201)
+})
+
 test('jobs without pay are listed for recruiters, and advertisements that ask earlier pay are flagged', async () => {
   const { recruiter, anna } = polder
   const path = '/api/v1/admin/jobs/without-pay'

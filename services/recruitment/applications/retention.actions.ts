@@ -46,7 +46,7 @@ export const setRetention = async (
       ({ user_id }) => user_id,
       'This application',
     )
-    const { erases_at, consented_at } = application
+    const { erases_at, consented_at, status } = application
     if (consent === (consented_at !== null)) return dtoOf(erases_at, consented_at)
     const now = ctx.clock.now()
     if (erases_at && erases_at <= now) throw invalidField('consent', 'comes too late: this is being erased')
@@ -57,8 +57,8 @@ export const setRetention = async (
     await store.updateApplication(trx, id, {
       consented_at: consentedAt,
       erases_at: erasesAt,
-      // Told anew, a week before the new moment.
-      ...(consent ? { warned_at: null } : {}),
+      // Told anew, a week before the new moment. Whoever takes it back knows that it is erased within a day.
+      ...(consent ? { warned_at: null } : erasesAt && status !== 'ACCEPTED' ? { warned_at: now } : {}),
     })
     await recordConsent(trx, id, { given: consent, language }, now)
     return dtoOf(erasesAt, consentedAt)

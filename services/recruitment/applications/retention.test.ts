@@ -25,8 +25,11 @@ const exists = async (id: number) =>
   (await polder.get(`/applications/${id}/history`, { token: await as(polder.recruiter) })).status === 200
 const setStatus = async (who: SignedIn, id: number, status: string) =>
   (await polder.setStatus({ ...who, token: await as(who) }, id, status)).status
-const applied = async (fields: object = {}): Promise<{ id: number; jobId: number; who: SignedIn }> => {
-  const who = await polder.candidate({ language: 'nl' })
+const applied = async (
+  fields: object = {},
+  again?: SignedIn,
+): Promise<{ id: number; jobId: number; who: SignedIn }> => {
+  const who = again ? { ...again, token: await as(again) } : await polder.candidate({ language: 'nl' })
   const { recruiter } = polder
   recruiter.token = await as(recruiter)
   const jobId = await polder.newJob()
@@ -80,7 +83,8 @@ test('with consent it is kept for a year; wording and moment are recorded, and t
   assert.equal((await consent(who, id, true)).body.erasesAt, year.toISOString())
   const { body } = await consent(who, id, false)
   assert.equal(body.consentedAt, null)
-  assert.ok(Date.parse(body.erasesAt) <= now() + day)
+  // A month after the end it would have been erased already.
+  assert.equal(body.erasesAt, iso(now()))
   await using db = await polder.platform.database!.open<Tables>('recruitment', migrations)
   const recorded = await db
     .selectFrom('retention_consents')
@@ -98,6 +102,22 @@ test('with consent it is kept for a year; wording and moment are recorded, and t
   assert.match(recorded[0]!.wording, /for a year after the end of the procedure/)
   await pass(day)
   assert.ok(!(await exists(id)))
+})
+
+test('whoever takes it back is told of no week that there is not', async () => {
+  const { who, id } = await applied()
+  await setStatus(polder.recruiter, id, 'REJECTED')
+  await consent(who, id, true)
+  await pass(day)
+  const { body } = await consent(who, id, false)
+  assert.equal(body.erasesAt, iso(now() + 23 * 60 * 60 * 1000))
+  await pass(60 * 60 * 1000)
+  const next = await applied({}, who)
+  await setStatus(polder.recruiter, next.id, 'REJECTED')
+  await mailed(who, /Je sollicitatie als Kok/, 2)
+  assert.deepEqual(mailsTo(who, /Over een week/), [])
+  await pass(day)
+  assert.deepEqual([await exists(id), await exists(next.id)], [false, true])
 })
 
 test('a year with consent, and no day longer', async () => {

@@ -53,11 +53,12 @@ export const erasureOf = ({ status, endedAt, consentedAt }: Clock): Date | null 
 export const keepsItsEnd = (status: ApplicationStatus): boolean =>
   status === 'REJECTED' || status === 'WITHDRAWN'
 
-/** When it is erased once consent is taken back: within a day, or when it would have been anyway. */
+/** When it is erased once consent is taken back: within a day, or when it would have been anyway; where that is past, now. */
 export const erasureAfterWithdrawal = (clock: Clock, now: Date): Date | null => {
   const planned = erasureOf({ ...clock, consentedAt: null })
   if (!planned || clock.status === 'ACCEPTED') return planned
-  return new Date(Math.min(planned.getTime(), now.getTime() + withdrawalMilliseconds))
+  const soon = Math.min(planned.getTime(), now.getTime() + withdrawalMilliseconds)
+  return new Date(Math.max(soon, now.getTime()))
 }
 
 /** From when on the candidate is told that it will be erased. */

@@ -6,6 +6,7 @@ import { findPerson, lockPerson } from '../accounts/people.actions.ts'
 import { logAct } from '../act-log/log-act.actions.ts'
 import { type FullApplication, getManaged, holdApplication } from '../applications/application.actions.ts'
 import { isHiddenFrom, isRecruiter } from '../applications/hidden-candidate.ts'
+import { demandPayBeforeInterview } from '../applications/interview-pay.actions.ts'
 import type { Ctx } from '../context.ts'
 import type { ApplicationStatus } from '../core/application-status.ts'
 import { oneLine } from '../core/plain-text.ts'
@@ -124,9 +125,9 @@ const demandRunning = ({ status }: Pick<FullApplication, 'status'>): void => {
   if (hasEnded(status)) throw conflict('This application has ended: no interview can be planned for it.')
 }
 
-/** 404 for an application that the recruiter may not see, 409 for one that has ended, 400 for times that are none. */
+/** 404 for an application that the recruiter may not see, 409 for one that has ended or whose candidate must be told the pay first, 400 for times that are none. */
 export const planInterview = async (
-  ctx: InterviewCtx,
+  ctx: InterviewCtx & Pick<Ctx, 'payRule'>,
   caller: RecruitmentCaller,
   request: InterviewRequest,
 ): Promise<InterviewRow> => {
@@ -138,6 +139,7 @@ export const planInterview = async (
   const token = newToken(ctx.random)
   const planned = await ctx.db.transaction().execute(async (trx) => {
     demandRunning(await holdApplication(trx, application.id))
+    await demandPayBeforeInterview(ctx, trx as never, application.id)
     const interview = await store.insertInterview(trx, {
       ...detailsOf(request),
       application_id: application.id,

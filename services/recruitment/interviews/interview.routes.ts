@@ -56,7 +56,7 @@ const writeRoutes = (ctx: Ctx): Route[] => [
     repeats: 'kept',
     summary: 'Offer a candidate times for an interview',
     description:
-      'Recruiters only. The candidate gets a mail with a link, where they pick one. 404 for an application that is not there, 409 for one that has ended.',
+      'Recruiters only. The candidate gets a mail with a link, where they pick one. 404 for an application that is not there, 409 for one that has ended and, under `PAY_RULE=on`, about a job whose pay the candidate does not know.',
     tag,
     access: recruiter,
     body: schema.InterviewRequest,

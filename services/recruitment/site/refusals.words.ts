@@ -48,6 +48,8 @@ export const refusals: Refusals = {
   'This interview was called off.': 'Dit gesprek is afgezegd.',
   'This is the last administrator; make another one first.':
     'Dit is de laatste beheerder; maak eerst een andere.',
+  'This job does not say its pay: set it, or move the application to an interview with payTold: true, before times are offered.':
+    'In deze vacature staat geen loon: vul het in, of vertel het de kandidaat en zet de sollicitatie op gesprek, voordat je tijden voorstelt.',
   'This job does not say its pay: set it, or tell the candidate and send payTold: true, before an interview.':
     'In deze vacature staat geen loon: vul het in, of vertel het de kandidaat voor het gesprek en bevestig dat.',
   'This job takes no applications any more.': 'Op deze vacature kun je niet meer solliciteren.',

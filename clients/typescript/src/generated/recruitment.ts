@@ -401,7 +401,7 @@ export interface paths {
     };
     "/api/v1/interviews": {
         /** Interviews. A candidate sees their own, a recruiter all, the first first and those without a time last; at most 500. */ get: operations["listInterviews"];
-        /** Offer a candidate times for an interview. Recruiters only. The candidate gets a mail with a link, where they pick one. 404 for an application that is not there, 409 for one that has ended. */
+        /** Offer a candidate times for an interview. Recruiters only. The candidate gets a mail with a link, where they pick one. 404 for an application that is not there, 409 for one that has ended and, under `PAY_RULE=on`, about a job whose pay the candidate does not know. */
         post: operations["planInterview"];
     };
     "/api/v1/interviews/{id}": {
