@@ -26,7 +26,7 @@ const ofOther =
   /(?<!\p{L})(?:na|after|ervaring|experience|waarin|proeftijd|trial|probation|binnen|within|sinds|since|al|last|laatste|geleden|ago|vorige|lid|held|been|had|project|projecten|similar|soortgelijke?|vergelijkbare?|garantie|\p{L}*opleiding(?!splaats)\p{L}*|training|inwerk\p{L}*|cursus|per|elke?|ieder|every|oud|old|jong|gemiddeld|average|uitzicht|kans|salaris|salary|verlenging|extension|opzegtermijn|notice)(?!\p{L})/iu
 
 const called =
-  /(?<!\p{L})(?:(?:bep\.?|bepaalde) ?(?:tijd|duur)|tijdelijke?|temporary|temporarily|fixed[- ]term|befristet\p{L}*|(?:half)?jaar ?contract(?:en)?|project(?:contract|aanstelling)(?:en)?|seizoens?(?:contract|werk|baan|kracht|functie|medewerker|hulp)\p{L}*|seasonal|vakantiewerk|renewable|tenure track)(?!\p{L})/giu
+  /(?<!\p{L})(?:(?:bep\.?|bepaalde) ?(?:tijd|duur)|tijdelijke?|temporary|temporarily|fixed[- ]term|befristet\p{L}*|(?:half)?jaar ?contract(?:en)?|project(?:contract|aanstelling)(?:en)?|seizoens?(?:contract|werk|baan|kracht|functie|medewerker|hulp)\p{L}*|seasonal|vakantiewerk|(?:vakantie|zomer)(?:kracht|hulp)\p{L}*|renewable|tenure track)(?!\p{L})/giu
 /** Says it only of a bond, or at the head of a line. */
 const adjective = /^(?:tijdelijk|temporar|seasonal|renewable)/i
 /** What is temporary beside it, and is no contract: a lodging, a dip, other people's work. */

@@ -62,6 +62,8 @@ test('so many times so many hours, half a job and a share by any name', () => {
   assert.deepEqual(hoursOf('Een uur of 20 per week.'), [20, 20])
   assert.deepEqual(hoursOf('Working hours: Mon-Thu, 32h'), [32, 32])
   assert.deepEqual(hoursOf('We overleggen 4 keer 2 uur per maand.'), none)
+  assert.deepEqual(hoursOf('Je diensten zijn van 8 uur, vier per week.'), [32, 32])
+  assert.deepEqual(hoursOf('This is a 4-day role.'), [32, 32])
 })
 
 test('a colon behind a second sentence makes no label of the first', () => {
@@ -95,6 +97,7 @@ test('where somebody must live near is the place where no other is named', () =>
   assert.deepEqual(placesOf('Je woont binnen 45 minuten van Geleen.'), ['Geleen'])
   assert.deepEqual(placesOf('Je woont in Zutphen of Warnsveld.\nStandplaats: Deventer'), ['Deventer'])
   assert.deepEqual(placesOf('De bewoners wonen in Almelo.'), [])
+  assert.deepEqual(placesOf('Je rijdt vanuit Tilburg naar klanten in heel Brabant.'), ['Tilburg'])
   assert.deepEqual(placesOf('Achter de muur van PI Vught wonen 730 mensen.'), ['Vught'])
   assert.deepEqual(placesOf('Op onze redactie in Leeuwarden is plek voor wie een opleiding volgt.'), [
     'Leeuwarden',
@@ -111,6 +114,7 @@ test('whoever bills and stands in for somebody has one kind of contract', () => 
   ])
   assert.deepEqual(kinds('The position is permanent.'), ['PERMANENT'])
   assert.deepEqual(kinds('Je bent bij ons in dienst en wordt uitgeleend aan bouwbedrijven.'), ['SECONDMENT'])
+  assert.deepEqual(kinds('Vakantiekracht gezocht voor juli en augustus.'), ['FIXED_TERM'])
   assert.deepEqual(kinds('We roepen je op als het druk is.'), ['ON_CALL'])
   assert.deepEqual(kinds('Voor deze klus zoeken we een zelfstandige.'), ['FREELANCE'])
   assert.equal(kinds('We zoeken een zelfstandige, nauwkeurige collega.'), undefined)

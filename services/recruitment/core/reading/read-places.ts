@@ -32,7 +32,7 @@ const isSought =
 
 /** `aan de slag op ons hoofdkantoor in Zeist`, `onze vestigingen in Almelo en Hengelo zoeken`: there the work is all the same. */
 const hereToo =
-  /\b(?:aan de slag|je werkt|werk je|te werken|standplaats)\b[^,;]{0,25}\b(?:hoofdkantoor|vestigingen|kantoren|filialen)\b|\b(?:vestigingen|filialen|kantoren)\b[^,;]{0,60}\bzoek(?:en|t)\b|\bzoek(?:en|t)?\b[^,;]{0,30}\b(?:hoofdkantoor|vestigingen|filialen|kantoren)\b/i
+  /\b(?:rijdt|werkt|vertrekt|reist|gaat|bedient) (?:je )?vanuit\b[^,;]{0,30}\bnaar\b|\b(?:aan de slag|je werkt|werk je|te werken|standplaats)\b[^,;]{0,25}\b(?:hoofdkantoor|vestigingen|kantoren|filialen)\b|\b(?:vestigingen|filialen|kantoren)\b[^,;]{0,60}\bzoek(?:en|t)\b|\bzoek(?:en|t)?\b[^,;]{0,30}\b(?:hoofdkantoor|vestigingen|filialen|kantoren)\b/i
 
 const listLink =
   /^\s*(?:\([^)]*\)\s*)?(?:,|en|of|\/|&|and|or|,? en|,? of|en\/of|\+|-|–)?\s*(?:maar )?(?:je )?(?:(?:werkt |bent )?ook )?(?:in |te |regio |omgeving )?$/i

@@ -10,7 +10,7 @@ const daysPattern = new RegExp(
   'iu',
 )
 const weekOfDays = new RegExp(
-  `\\b(?:werkweek|week) van (${d}) dagen|\\b(${d})[- ]?(?:daagse (?:werk)?week|day (?:work ?)?week)`,
+  `\\b(?:werkweek|week) van (${d}) dagen|\\b(${d})[- ]?(?:daagse (?:werk)?week|day (?:(?:work ?)?week|role|position|job|contract))`,
   'iu',
 )
 /** `4-daagse werkweek mogelijk`: fewer days than the others work are allowed, not asked. */

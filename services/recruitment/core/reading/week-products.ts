@@ -1,7 +1,7 @@
 /** Works out how many hours a week are, where a sentence says how many days, nights or shifts it has and how long each of them is. */
 
 import { roundHours } from './hour-sums.ts'
-import { withDigits } from './spelled-numbers.ts'
+import { numberInWords, withDigits } from './spelled-numbers.ts'
 
 const about =
   "(?:(?:gemiddeld|ongeveer|circa|ca\\.?|zo'n|about|around|average(?: of)?|op|van|à|steeds|telkens) )*"
@@ -153,6 +153,18 @@ const withEnds = (text: string): string =>
       withDigits(`${first} dagen`).replace('dagen', last).padStart(match.length),
   )
 
+/** `Je diensten zijn van 8 uur, 4 per week` */
+const shiftsEach =
+  /\b(?:diensten|shifts)(?: (?:zijn|duren|are|last))? (?:van |of )?(?:ongeveer |circa |about )?(\d{1,2}(?:[.,]5)?) (?:uur|hours)[,;]? (?:en |and )?(?:(?:je werkt er|er zijn er|you work) )?([2-6]|twee|drie|vier|vijf|zes|two|three|four|five|six) (?:per|in de|a) week(?!\p{L})/giu
+const withShifts = (text: string): string =>
+  text.replace(shiftsEach, (match, long: string, count: string) =>
+    productOf(match, {
+      bounds: [],
+      turns: [String(numberInWords(count) ?? count), undefined],
+      hours: [long, undefined],
+    }),
+  )
+
 /** The sentence with such weeks written as their hours. Numbers are in digits. */
 export const withProducts = (text: string): string =>
   forms.reduce(
@@ -162,5 +174,5 @@ export const withProducts = (text: string): string =>
         const at = found.find((each) => typeof each === 'number') as number
         return notWorked.test(rest.slice(Math.max(0, at - 40), at)) ? match : productOf(match, partsOf(parts))
       }),
-    withParts(withChoices(withEnds(text))),
+    withParts(withChoices(withEnds(withShifts(text)))),
   )
