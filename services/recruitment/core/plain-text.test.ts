@@ -113,3 +113,12 @@ test('a page is its title and main text', () => {
   assert.deepEqual(readPage(html), { title: 'Lasser & monteur', content: 'Lasser & monteur\n\nLassen.' })
   assert.deepEqual(readPage(''), { title: '', content: '' })
 })
+
+test('what a style sheet sets apart is set apart; a word in two pieces stays one', () => {
+  const facts = '<div><span>Locatie</span><span>Breda</span></div><div><b>Uren</b><span>32 - 36</span></div>'
+  assert.equal(htmlToText(facts), 'Locatie Breda\nUren 32 - 36')
+  assert.equal(
+    htmlToText('<p><span>W</span><span>ij zoeken</span> <b>een</b><i>d</i></p>'),
+    'Wij zoeken eend',
+  )
+})

@@ -95,6 +95,22 @@ const opening = (name: string): string => {
   return name === 'td' || name === 'th' ? ' ' : boundary(name)
 }
 
+const inline = new Set(['span', 'label', 'strong', 'b', 'em', 'i', 'small'])
+const nameOf = (node: AnyNode | null): string => (node && 'name' in node ? node.name.toLowerCase() : '')
+/** The first or the last letter of an element, as far as its own first or last text goes. */
+const edgeOf = (node: AnyNode, side: 0 | -1): string => {
+  let at: AnyNode | undefined = node
+  for (let depth = 0; at && 'children' in at && depth < 8; depth++) at = at.children.at(side)
+  return at?.type === 'text' ? (at.data.at(side) ?? '') : ''
+}
+/** `<span>Locatie</span><span>Breda</span>`: a style sets them apart, since no word goes on with a capital. */
+const standsApart = (node: AnyNode): boolean =>
+  inline.has(nameOf(node)) &&
+  node.prev !== null &&
+  inline.has(nameOf(node.prev)) &&
+  /[\p{Ll}):?]/u.test(edgeOf(node.prev, -1)) &&
+  /[\p{Lu}€\d]/u.test(edgeOf(node, 0))
+
 /** Meeting boundaries are one; a `<br>` after one is an empty line, a `<br>` before one is not. */
 const breakOf = (run: string): string => {
   if (run.includes(endOfParagraph)) return '\n\n'
@@ -141,6 +157,7 @@ const textOf = (roots: AnyNode[]): string => {
       const name = 'name' in next ? next.name.toLowerCase() : ''
       if (silent.has(name)) continue
       if ('attribs' in next && (isHidden(next.attribs, name) || isHiddenByName(next.attribs, names))) continue
+      if (standsApart(next)) out.push(' ')
       out.push(bulletWaits ? '' : opening(name))
       bulletWaits ||= name === 'li'
       todo.push(boundary(name))

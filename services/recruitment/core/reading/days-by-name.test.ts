@@ -66,6 +66,21 @@ test('so many times so many hours, half a job and a share by any name', () => {
   assert.deepEqual(hoursOf('This is a 4-day role.'), [32, 32])
 })
 
+test('hours in total are those of the days, and whoever works full-time works the week that is named', () => {
+  assert.deepEqual(hoursOf('Wanneer: dinsdag en vrijdag van 8:30 tot 16:30, zestien uur in totaal'), [16, 16])
+  assert.deepEqual(
+    hoursOf('Time type: Full time.\nA gross salary of EUR 5.400 based on a 36-hour working week.'),
+    [36, 36],
+  )
+  for (const text of [
+    'De cursus duurt 16 uur in totaal.',
+    'Fulltime of parttime.\nSalaris € 3.000 bij een 36-urige werkweek.',
+    'Salaris € 3.000 o.b.v. een fulltime 40-urige werkweek.',
+    'A full-time 38-hour working week comes with 232 hours of leave.',
+  ])
+    assert.deepEqual(hoursOf(text), none, text)
+})
+
 test('a colon behind a second sentence makes no label of the first', () => {
   const deadline = (text: string) => readText(text)['applicationDeadline']
   assert.equal(deadline('Apply before 3 January 2027. Interviews: 11 and 12 January.'), '2027-01-03')
@@ -113,6 +128,10 @@ test('whoever bills and stands in for somebody has one kind of contract', () => 
     'FREELANCE',
   ])
   assert.deepEqual(kinds('The position is permanent.'), ['PERMANENT'])
+  assert.deepEqual(kinds('Time type: Full time Job type: Permanent You own the backlog.'), ['PERMANENT'])
+  const first = 'Je bent bij ons in dienst, om te beginnen voor een halfjaar.'
+  assert.deepEqual(kinds(first), ['FIXED_TERM'])
+  assert.deepEqual(kinds(`Detachering.\n${first}`), ['SECONDMENT'])
   assert.deepEqual(kinds('Je bent bij ons in dienst en wordt uitgeleend aan bouwbedrijven.'), ['SECONDMENT'])
   assert.deepEqual(kinds('Vakantiekracht gezocht voor juli en augustus.'), ['FIXED_TERM'])
   assert.deepEqual(kinds('We roepen je op als het druk is.'), ['ON_CALL'])

@@ -77,7 +77,7 @@ const inName = anyOf([...sure, ...named])
 const inText = anyOf(sure)
 
 const ownWeek =
-  /(?:(?:full-?time|voltijd\p{L}*)(?! ?(?:of|or|tot|en|\/) )|1(?:[.,]0)? ?fte|volledige? (?:werkweek|dienstverband|baan|aanstelling)|werkweek|(?:employment|appointment|position) of)[^.\d]{0,30}?(\d{2}(?:[.,]\d{1,2})?)\s*-?\s*(?:uur|urige|hours?\b)|fte[^.\d]{0,8}(?:based on|op basis van|o\.?b\.?v\.?)[^.\d]{0,20}(\d{2})\b|\b(\d{2}(?:[.,]\d)?)[- ]?urige (?:werk)?week|\b(\d{2})\s*uur\s*(?:\(?=|is)\s*(?:full-?time|1(?:[.,]0)? ?fte)/giu
+  /(?:(?:full-?time|voltijd\p{L}*)(?! ?(?:of|or|tot|en|\/) )|1(?:[.,]0)? ?fte|volledige? (?:werkweek|dienstverband|baan|aanstelling)|werkweek|(?:employment|appointment|position) of)[^.\d]{0,30}?(\d{2}(?:[.,]\d{1,2})?)\s*-?\s*(?:uur|urige|hours?\b)|fte[^.\d]{0,8}(?:based on|op basis van|o\.?b\.?v\.?)[^.\d]{0,20}(\d{2})\b|\b(\d{2}(?:[.,]\d)?)[- ]?(?:urige (?:werk)?week|hour (?:working |work ?)?week)|\b(\d{2})\s*uur\s*(?:\(?=|is)\s*(?:full-?time|1(?:[.,]0)? ?fte)/giu
 
 /** The full-time week that an advertisement names. */
 export const statedWeek = (text: string): number | null => {

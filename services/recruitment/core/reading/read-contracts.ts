@@ -28,6 +28,13 @@ const isStandIn = (words: readonly Said[]): boolean => {
   )
 }
 
+const isLengthAlone = ({ word, text, sentence }: Said): boolean =>
+  word === 'FIXED_TERM' &&
+  /^(?:\d|een |half|an? )/i.test(text) &&
+  !/contract|dienstverband|aanstelling|overeenkomst|appointment|employ|position|functie|baan|vacature/i.test(
+    sentence,
+  )
+
 /** All kinds of the best origin together: an advertisement offers several in several sentences. */
 export const readContracts = (title: string, passages: readonly Passage[]): Reading[] => {
   const byOrigin = new Map<ReadingOrigin, { words: Said[]; where: string }>()
@@ -59,6 +66,8 @@ export const readContracts = (title: string, passages: readonly Passage[]): Read
   const isFirst = words.has('FIXED_TERM') || words.has('AGENCY')
   if (isFirst && found.words.every(({ word, aside }) => word !== 'PERMANENT' || aside))
     words.delete('PERMANENT')
+  // `Detachering`, and elsewhere `om te beginnen voor een halfjaar`: how long that lasts, unless a contract does.
+  for (const word of found.words) if (isLengthAlone(word)) word.aside = true
   // What is promised for later says less than the kind that comes before it: `Je werkt via ons uitzendbureau. Daarna volgt een vast contract.`
   const isPromised = found.words.every(({ word, aside }) => word !== 'FIXED_TERM' || aside)
   if (isPromised && untilPermanent.some((kind) => words.has(kind))) words.delete('FIXED_TERM')

@@ -5,6 +5,7 @@ import type { Hours } from './hour-bounds.ts'
 import { hoursIn, hoursInField } from './hours.ts'
 import { type Passage, scopeOf } from './passages.ts'
 import { type Reading, type ReadingOrigin, shorten } from './reading.ts'
+import { timeIn } from './vocabulary.ts'
 import { hoursOfNamedDays } from './week-of-days.ts'
 
 const hoursReadings = (
@@ -19,6 +20,20 @@ const hoursReadings = (
     ? []
     : [{ field: 'hoursPerWeekMax' as const, value: max, from, where, text: shorten(text), confidence }]),
 ]
+
+const isCounted = /verlof|leave|vakantie|holiday|salar|loon|€/i
+
+/** The whole week that is named is offered to whoever works full-time, and part-time work is not spoken of. */
+const wholeWeek = (passages: readonly Passage[], { stated }: Weeks): FoundHours[] => {
+  // `A full-time 38-hour week comes with 232 hours of leave` says what leave is counted by.
+  const times = passages.map(({ text }) => (isCounted.test(text) ? null : timeIn(text)?.word))
+  const at = times.indexOf('FULL_TIME')
+  const isBoth = passages.some(({ text }) => /part-?\s?time|deeltijd|minder uren|fewer hours/i.test(text))
+  if (stated === null || at < 0 || isBoth || times.includes('PART_TIME')) return []
+  const { text, where } = passages[at]!
+  const hours = { min: stated, max: stated, text: shorten(text), confidence: 0.71 }
+  return [{ hours, from: 'TEXT', where, at }]
+}
 
 /** A line of a few words, such as a bullet between the facts. */
 const isShort = (text: string): boolean => text.length <= 45
@@ -229,7 +244,8 @@ export const readHours = (title: string, passages: readonly Passage[], weeks: We
       )[0] ??
     hoursInBrackets(passages)[0] ??
     lastHours(passages, fullTimeHours)[0] ??
-    hoursOfDays(passages)[0]
+    hoursOfDays(passages)[0] ??
+    wholeWeek(passages, weeks)[0]
   if (!best) return []
   const own = { ...best, hours: withOtherJobs(best, all) }
   const hours = withAlternatives(withOtherBound(own, all), best.at, passages, weeks)
