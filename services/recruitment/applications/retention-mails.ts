@@ -7,6 +7,7 @@ import type { Language } from '../../../kit/pages/language.ts'
 import type { Person } from '../accounts/people.actions.ts'
 import { withStop } from '../core/full-stop.ts'
 import { oneLine } from '../core/plain-text.ts'
+import { dayMilliseconds } from '../core/retention.ts'
 import { letterFrom } from '../mails.ts'
 
 type Reader = Pick<Person, 'email' | 'language' | 'firstName'>
@@ -76,20 +77,29 @@ export const endedMail = (
 const warningWords = {
   nl: {
     subject: 'Over een week wissen we je gegevens',
+    sooner: 'Binnenkort wissen we je gegevens',
     text: (title: string, company: string, day: string) =>
       `Op ${day} wissen we wat je stuurde voor ${title} bij ${withStop(company)} Wil je er iets van houden? Download het dan voor die dag.`,
     act: 'Bekijken wat er wordt bewaard',
   },
   en: {
     subject: 'We erase your details in a week',
+    sooner: 'We erase your details soon',
     text: (title: string, company: string, day: string) =>
       `On ${day} we erase what you sent for ${title} at ${withStop(company)} Do you want to keep some of it? Then download it before that day.`,
     act: 'See what is kept',
   },
 } as const
 
-export const warningMail = (to: Reader, job: About, erasesAt: Date, href: string): Mail => {
-  const { subject, text, act } = warningWords[to.language]
+/** Where the service was away there is less than a week left, and the subject says no other. */
+export const warningMail = (
+  to: Reader,
+  job: About,
+  { erasesAt, now, href }: { erasesAt: Date; now: Date; href: string },
+): Mail => {
+  const { subject: inAWeek, sooner, text, act } = warningWords[to.language]
+  const isWeek = erasesAt.getTime() - now.getTime() > 6 * dayMilliseconds
+  const subject = isWeek ? inAWeek : sooner
   const day = dateText(erasesAt, to.language)
   return letterMail(to.email, {
     ...{ language: to.language, from: letterFrom[to.language], name: to.firstName, subject },

@@ -87,7 +87,8 @@ const warnOfErasure = async (ctx: SweepCtx): Promise<void> => {
       const person = people.get(user_id)
       await store.updateApplication(trx, id, { warned_at: now })
       if (!person || !erases_at) continue
-      await sendMail(ctx, trx, warningMail(person, await getJob(trx, job_id), erases_at, href), person.id)
+      const mail = warningMail(person, await getJob(trx, job_id), { erasesAt: erases_at, now, href })
+      await sendMail(ctx, trx, mail, person.id)
     }
   })
 }
