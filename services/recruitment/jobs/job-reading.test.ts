@@ -40,3 +40,17 @@ test('a sentence where a number belongs', () => {
   const value = { value: 'tussen 3.000 en 4.000 euro bruto per maand bij 36 uur', unitText: 'MONTH' }
   assert.deepEqual(read(pay(value), 'Soep.').slice(0, 3), [300_000, 400_000, 'MONTH'])
 })
+
+test('amounts that the data and the page both say are pay, though the data names a wrong unit', () => {
+  const ofPage = (fact: string) => {
+    const baseSalary = pay({ minValue: 48_000, maxValue: 61_000, unitText: 'MONTH' })
+    const node = { title: 'Kok', description: 'Soep.', hiringOrganization: 'De Pan', baseSalary }
+    const draft = { ...draftFromJsonLd(node, 'https://pan.example/1'), pageText: `Kok\n\n- Ede\n- ${fact}` }
+    const posting = toPosting(draft, posted)
+    assert.ok(!('missing' in posting))
+    const { salary_min, salary_max, salary_period } = readJob(posting, posting.given, posted).values
+    return [salary_min, salary_max, salary_period]
+  }
+  assert.deepEqual(ofPage('€48.000 - €61.000'), [4_800_000, 6_100_000, 'YEAR'])
+  assert.deepEqual(ofPage('€52.000 - €61.000'), [null, null, null])
+})

@@ -54,15 +54,28 @@ export interface ReadableJob {
   benefits: string | null
   /** What else the page says; read last. */
   pageText?: string | null
+  /** Minor units, as the source has them, whether or not they can be pay for the period beside them. */
+  salaryMin?: number | null
+  salaryMax?: number | null
 }
 
 /** A deadline that had passed when the job was posted is of another time; what a page says around is less sure. */
-const adjusted = (reading: Reading, posted: string): Reading => {
+const adjusted = (reading: Reading, posted: string, isSaidTwice: boolean): Reading => {
   if (reading.field === 'applicationDeadline' && String(reading.value) < posted)
     return { ...reading, confidence: 0 }
-  if (reading.where.startsWith('page:') && reading.from === 'TEXT')
+  const isPay = groups[0]!.includes(reading.field)
+  if (reading.where.startsWith('page:') && reading.from === 'TEXT' && !(isPay && isSaidTwice))
     return { ...reading, confidence: reading.confidence - 0.1 }
   return reading
+}
+
+/** `€ 48.000 - € 61.000` beside data that gives the same amounts a month: only the unit of the data is wrong. */
+const saysSamePay = (readings: readonly Reading[], { salaryMin, salaryMax }: ReadableJob): boolean => {
+  const ofPage = (field: ReadField): unknown =>
+    readings.find((reading) => reading.field === field && reading.where.startsWith('page:'))?.value
+  return (
+    Boolean(salaryMin && salaryMax) && ofPage('salaryMin') === salaryMin && ofPage('salaryMax') === salaryMax
+  )
 }
 
 /** Places of a source with what the list of places knows of them. */
@@ -119,7 +132,8 @@ export const readJob = (job: ReadableJob, given: readonly Reading[], posted: str
   const known = given.map((reading) =>
     reading.field === 'locations' && reading.from !== 'RECRUITER' ? completed(reading) : reading,
   )
-  const all = [...known, ...places, ...found.map((reading) => adjusted(reading, posted))]
+  const isSaidTwice = saysSamePay(found, job)
+  const all = [...known, ...places, ...found.map((reading) => adjusted(reading, posted, isSaidTwice))]
   const readings = mergeReadings(all)
   const postedAt = readings.find(({ field }) => field === 'postedAt')?.value
   return {

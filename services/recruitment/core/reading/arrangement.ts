@@ -109,7 +109,7 @@ const isRemote = (clause: string): boolean => {
 
 /** `vier dagen per week op kantoor` leaves the fifth. */
 const daysAtOffice = new RegExp(
-  String.raw`\bkantoordag(?:en)?\b|\boffice (?:every (?:mon|tues|wednes|thurs|fri)day|on (?:mon|tues|wednes|thurs|fri)days)\b|${days}(?:(?!meelopen|meekijken|kennismak)[^.,]){0,32}(?:${office.source})`,
+  String.raw`(?:${office.source})[^.,;]{0,20}(?<!\d)[1-9]\d ?% (?:of|van) (?:the|your|de|je) (?:work(?:ing)? )?(?:time|week|tijd|werktijd|werkweek)\b|\bkantoordag(?:en)?\b|\boffice (?:every (?:mon|tues|wednes|thurs|fri)day|on (?:mon|tues|wednes|thurs|fri)days)\b|${days}(?:(?!meelopen|meekijken|kennismak)[^.,]){0,32}(?:${office.source})`,
   'iu',
 )
 /** Names a place of work, and says nothing against working at home on other days. */

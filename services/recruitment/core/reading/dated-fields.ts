@@ -56,8 +56,9 @@ export interface DatedField {
 /** `Opdracht: 4 januari t/m 30 juni`: two dates of the work itself; those of a closed office are none. */
 const isPeriod = (sentence: string, date: FoundDate, following: FoundDate): boolean =>
   /^\s*(?:tot(?: en met)?|t\/m|-|–|until|to|through)\s*$/i.test(sentence.slice(date.end, following.start)) &&
-  /opdracht|project|vervang|contract|assignment|dienstverband|aanstelling|stage|inhuur|looptijd|seizoen|semester|schooljaar/i.test(
-    sentence,
+  // A fact in a list is nothing but the two dates.
+  /^\W*$|opdracht|project|vervang|contract|assignment|dienstverband|aanstelling|stage|inhuur|looptijd|seizoen|semester|schooljaar/i.test(
+    sentence.slice(0, date.start) + sentence.slice(following.end),
   ) &&
   !/gesloten|dicht\b|closed|vakantie|afwezig/i.test(sentence)
 

@@ -3,6 +3,10 @@
 const clock = '(?:[01]?\\d|2[0-4])(?:[.:]\\d{2})?'
 /** Blanked before hours are read. */
 export const notHours: readonly RegExp[] = [
+  // een opleiding van 14 weken (38 uur per week)
+  /\b\p{L}*(?:opleiding|training|cursus|scholing|inwerkperiode|inwerktraject|course)\b[^.;]{0,25}\b(?:van|of|duurt|takes) (?:ongeveer |circa |ca\. )?\d{1,2} (?:weken|maanden|weeks|months)[,:]? ?\(?(?:van )?\d{2}(?:[.,]\d)? ?(?:uur|hours?)(?: (?:per|a) week)?\)?/giu,
+  // if you work a 40-hour week, you build up leave; a 40-hour week on a 38-hour contract; als je 40 uur werkt, bouw je adv op
+  /\b(?:if|when) you (?:choose to )?work (?:an? )?\d{2}[- ]hours?\b(?=[^.;]*\b(?:adv|atv|extra|days? off|leave)\b)[^,.;]*|\b\d{2}[- ]hours?(?: a| per)?(?: working)? week (?=on an? \d{2}[- ]hours? contract)|\b(?:als|wanneer|indien) je (?:kiest voor )?(?:een |wekelijks )?\d{2}[- ]?(?:uur|urige (?:werk)?week)\b(?=[^.;]*\b(?:adv|atv|roostervrij|vrije (?:dag|uur|uren)|extra (?:dag|vrij|verlof|uur)))[^,.;]*/giu,
   // a full-time 38-hour working week comes with 232 hours of leave; een 37-urige werkweek = fulltime
   /\b(?:full-?time|voltijd\p{L}*) \d{2}(?:[.,]\d)?[- ]?(?:hours?|urige|uur) (?:working |work)?week(?= (?:comes|is|has|betekent|=))|\b\d{2}(?:[.,]\d)?-?urige (?:werk)?week\s*=\s*(?:full-?time|voltijd)|\bfull-?time (?:employment|appointment|contract|position) (?:of |\()\d{2}(?:[.,]\d)? hours?(?: per week| a week)?\)?/giu,
   /(?:salaris|loon|bedrag|schaal|max(?:imaal)?|bruto|verlof|vakantie)[^.]{0,60}?\b(?:bij|o\.?\s?b\.?\s?v\.?|op basis van|uitgaande van|gebaseerd op|voor)\s+(?:een\s+)?(?:(?:volledige?|fulltime|full-time|voltijdse?|werkweek|dienstverband|aanstelling|week|contract|van|basis|gemiddeld|1(?:[.,]0)? ?fte|\()\s*)*\d{1,2}(?:[.,]\d{1,2})?\s*-?\s*(?:uur|uren|u\b|urige)(?:\s*(?:per|p\/|p\.)\s*w\p{L}*)?(?:\s*(?:werk|contract)?week)?/giu,
@@ -50,7 +54,7 @@ export const notHours: readonly RegExp[] = [
 
 /** Beside these a number of days is no week of work. */
 export const notDays =
-  /geopend|thuis|kantoor|locatie|remote|home|office|school|lesdag|open\b|training|vrij|vakantie|verlof|bezorgd|bezorging|hybrid|op afstand|bereikbaar|24\/7|opvang|7 dagen|zeven dagen|inwerk|cursus|van de week|onsite|on-site|bezoek|stageschool|klant|opdrachtgever|per week (?:voor|aan)|reageren|binnen|geleden|retour/i
+  /geopend|thuis|kantoor|locatie|remote|home|office|school|lesdag|open\b|training|vrij|vakantie|verlof|bezorgd|bezorging|hybrid|op afstand|bereikbaar|24\/7|opvang|7 dagen|zeven dagen|inwerk|cursus|van de week|onsite|on-site|bezoek|stageschool|klant|opdrachtgever|per week (?:voor|aan)|reageren|binnen|geleden|retour|\btravel|\b(?:sites?|plants?)\b|\bop reis|reisdagen|zakenreis|\breis(?:t|\b)|\bhuis\b/i
 
 /** `'s ochtends van 6 tot 8, 6 dagen per week`: its days are no whole ones. */
 export const partsOfDays =

@@ -42,7 +42,7 @@ const labels: readonly (readonly [RegExp, readonly LabelKind[]])[] = [
     ['pay'],
   ],
   [
-    /^(?:dienstverband|soort dienstverband|type dienstverband|aanstelling|arbeidsovereenkomst|contract|type contract|soort contract|employment|contracttype|job type|functietype|type baan|soort baan|soort functie|vacaturetype|dienstbetrekking)(?!uren|uur| uren|suren)/,
+    /^(?:dienstverband|soort dienstverband|type dienstverband|aanstelling|arbeidsovereenkomst|contract|type contract|type of employment|type of contract|soort contract|employment|contracttype|job type|functietype|type baan|soort baan|soort functie|vacaturetype|dienstbetrekking)(?!uren|uur| uren|suren)/,
     ['contract', 'hours', 'arrangement'],
   ],
   [
@@ -222,6 +222,17 @@ const endOf = (lines: readonly string[]): number => {
   return end < 0 ? lines.length : end
 }
 
+/** `__jobfacts.opt-Employment Type__ Permanent`: the name of a text that a site failed to show, which still says what stands behind it. */
+const unfilled =
+  /^(\W{0,3})(?:__|\{\{\s?)(?:[\p{L}\d-]+\.)+(?:opt-)?([\p{L}\d][\p{L}\d _-]{1,40}?)\s?(?:__|\}\}):?\s*/u
+
+/** `employmentType` and `employment_type` are written as `employment Type`. */
+const withNamesOfTexts = (line: string): string =>
+  line.replace(
+    unfilled,
+    (_, lead: string, name: string) => `${lead}${name.replace(/(?<=\p{Ll})(?=\p{Lu})|[_-]/gu, ' ')}: `,
+  )
+
 /** At most this many lines of one text are read; an advertisement has some hundred. */
 const maximumLines = 1500
 const maximumLine = 2000
@@ -237,8 +248,8 @@ export const passagesOf = (name: string, text: string): Passage[] => {
   }
   for (let at = 0; at < lines.length; at++) {
     // `24 á 28 uur`, as many write `à`.
-    const line = lines[at]!.trim()
-      .slice(0, maximumLine)
+    const line = withNamesOfTexts(lines[at]!.trim().slice(0, maximumLine))
+      .trim()
       .replace(/(?<=\d ?)á(?= ?[\d€])/g, 'à')
     if (line === '') continue
     const where = `${name}:${at + 1}`

@@ -119,6 +119,10 @@ const beside = (title: string): RegExp | null => {
     : null
 }
 
+/** `Je bent een ervaren operator` who needs a year of experience is no senior. */
+const fewYears =
+  /(?<![\d.,]|\b(?:meer|more) (?:dan|than) )\b(?:1|één|een|one|(?:een )?half) (?:jaar|year)s? (?:aantoonbare |relevante |relevant )?(?:werk)?(?:ervaring|(?:of )?experience)/iu
+
 const readLevel = (ad: Advertisement, passages: readonly Passage[], places: PlaceNames): Reading[] => {
   const title = levelIn(withoutNames(ad.title, ad.company, places), 'title')
   const readings: Reading[] = title
@@ -134,13 +138,14 @@ const readLevel = (ad: Advertisement, passages: readonly Passage[], places: Plac
       ]
     : []
   const again = title ? null : beside(ad.title)
+  const isBeginner = passages.some(({ text }) => fewYears.test(text))
   for (const passage of passages) {
     const place = scopeOf(passage, 'level')
     if (!place) continue
     const named = place.from === 'TEXT' ? again?.exec(passage.text) : null
     const isOwn = named && !isOfColleague(passage.text.slice(0, named.index))
     const known = isOwn ? levelIn(named[1]!, 'title') : null
-    if (known)
+    if (known && !(isBeginner && /^ervaren$/i.test(named![1]!)))
       readings.push({
         field: 'experienceLevel',
         value: known.word,
@@ -153,7 +158,8 @@ const readLevel = (ad: Advertisement, passages: readonly Passage[], places: Plac
       withoutNames(place.from === 'LABEL' ? passage.value : passage.text, ad.company, null),
       place.scope,
     )
-    if (found)
+    const isTold = place.from === 'TEXT' && /ervaren$/i.test(found?.text ?? '') && isBeginner
+    if (found && !isTold)
       readings.push({
         field: 'experienceLevel',
         value: found.word,

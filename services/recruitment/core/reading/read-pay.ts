@@ -43,6 +43,9 @@ const withOtherEnd = (best: Candidate, all: readonly Candidate[]): Candidate => 
 /** What an amount in the next sentence grows to, or what is paid at a later stage. */
 const growth =
   /groei|oplop|oploop|loopt (?:op|daarna)|stijg|verhog|omhoog|uitloop|opleiding|inwerk|daarna|vervolgens|\bna (?:\p{L}+ )*(?:jaar|jaren|maand|maanden|proeftijd)|\bin (?:jaar|het \p{L}+ jaar)|gevorderd|ervaren|ervaring|starter|medior|senior|junior|\bgrow|increas|ris(?:es?|ing)|going up|raise|after (?:\p{L}+ )*(?:year|month|probation|training)/iu
+/** The pay itself grows, not what is paid besides. */
+const grows =
+  /^(?!.*(?:budget|vergoeding|bonus|uitkering|allowance)).*(?:salaris|loon|salary|pay|\bdit\b|\bdat\b)[^.;]*(?:oplop|oploop|loopt op|groei|stijg|\bgrow|ris(?:es?|ing)\b)/iu
 /** Paid for other hours than the usual ones, or worked out otherwise. */
 const otherwise =
   /zondag|zaterdag|weekend|avond|nacht|feestdag|overuren|overwerk|all-?in|commissie|provisie|collega['’]?s (?:komen|verdienen|zitten)|toeslag|inclusief|incl\b|including|netto|gemiddeld|toppers|ervaren collega's verdienen|\bote\b|target/i
@@ -68,8 +71,10 @@ const withSteps = (best: Candidate, all: readonly Candidate[], passages: readonl
         pay.start > best.pay.end && isMoney && !otherwise.test(clause) && (growth.test(gap) || max === min)
       )
     }
-    const isBehind = at > best.at && at <= best.at + 2
-    return isBehind && from === best.from && growth.test(text) && !otherwise.test(text)
+    // Below a label that stands over a list its later lines are sentences, and its own line is one of them.
+    const isInList = best.from === 'LABEL' && from === 'TEXT' && grows.test(text)
+    const isBehind = at > best.at && at <= best.at + (isInList ? 3 : 2)
+    return isBehind && (from === best.from || isInList) && growth.test(text) && !otherwise.test(text)
   }
   const steps = all.filter(isStep).map(({ pay }) => pay)
   if (steps.length === 0) return best
