@@ -167,3 +167,14 @@ test('names of fields with their vocabulary before them, and an employer that an
     assert.deepEqual([draft.title, draft.company], ['Planner', 'Kade B.V.'])
   }
 })
+
+test('a locality that is a province or the country gives no town', () => {
+  const read = (addressLocality: string) =>
+    draftFromJsonLd({ title: 'Kok', jobLocation: { address: { addressLocality } } }, 'https://pan.example/1')
+  for (const name of ['Provincie Utrecht', 'Noord-Brabant', 'Nederland'])
+    assert.deepEqual(read(name).locations, [], name)
+  assert.deepEqual(
+    read('Utrecht').locations?.map(({ name }) => name),
+    ['Utrecht'],
+  )
+})

@@ -9,7 +9,7 @@ import { isRecord, type JsonRecord, listOf, numberOf, recordOf, textOf, textsOf 
 import { currencyCode, toMinorUnits } from './money.ts'
 import { isOtherInterval, payInterval } from './pay-interval.ts'
 import { decodeLeftEntities, oneLine } from './plain-text.ts'
-import type { JobPlace } from './reading/places.ts'
+import { isNoTown, type JobPlace } from './reading/places.ts'
 import { contractKindsOf, levelIn } from './reading/vocabulary.ts'
 
 /** A text, the first of several, or one with its language beside it. */
@@ -171,7 +171,11 @@ export const locationsOf = (node: JsonRecord): JobPlace[] => {
     const [lat, lon] = [degrees(geo['latitude']), degrees(geo['longitude'])]
     const isHere = lat !== null && lon !== null && lat > 50.6 && lat < 53.7 && lon > 3.2 && lon < 7.3
     const country = nameOf(address['addressCountry']) ?? 'NL'
-    if (!name || !/^(?:nl|nld|nederland|netherlands|the netherlands|holland)$/i.test(country.trim()))
+    if (
+      !name ||
+      isNoTown(name) ||
+      !/^(?:nl|nld|nederland|netherlands|the netherlands|holland)$/i.test(country.trim())
+    )
       return []
     const code = /\b[1-9]\d{3}\s?[A-Z]{2}\b/.exec(textOf(address['postalCode']) ?? '')?.[0]
     const province = textOf(address['addressRegion'])

@@ -54,3 +54,21 @@ test('amounts that the data and the page both say are pay, though the data names
   assert.deepEqual(ofPage('€48.000 - €61.000'), [4_800_000, 6_100_000, 'YEAR'])
   assert.deepEqual(ofPage('€52.000 - €61.000'), [null, null, null])
 })
+
+test('a closing day decades ahead is none, and what is no town is no place', () => {
+  const read = (fields: object) => {
+    const node = { title: 'Kok', description: 'Soep.', hiringOrganization: 'De Pan', ...fields }
+    const posting = toPosting(draftFromJsonLd(node, 'https://pan.example/1'), posted)
+    assert.ok(!('missing' in posting))
+    const { values } = readJob(posting, posting.given, posted)
+    const names = (JSON.parse(String(values.locations)) as { name: string }[]).map(({ name }) => name)
+    return [values.application_deadline, names]
+  }
+  assert.deepEqual(read({ validThrough: '2099-12-31' }), [null, []])
+  assert.deepEqual(read({ validThrough: '2028-08-24' }), ['2028-08-24', []])
+  const at = (addressLocality: string) => read({ jobLocation: { address: { addressLocality } } })[1]
+  for (const name of ['Thuis', 'Diverse locaties', 'Heel Nederland', 'Provincie Groningen'])
+    assert.deepEqual(at(name), [], name)
+  assert.deepEqual(at('HENGELO OV'), ['Hengelo'])
+  assert.deepEqual(at('Schiphol-Rijk'), ['Schiphol-Rijk'])
+})

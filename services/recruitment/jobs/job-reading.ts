@@ -2,7 +2,7 @@
 
 import { lexicon } from '../adapters/lexicon.ts'
 import { groups, mergeReadings } from '../core/reading/merge.ts'
-import { distinct, type JobPlace, placesInField } from '../core/reading/places.ts'
+import { distinct, type JobPlace, placesIn, placesInField } from '../core/reading/places.ts'
 import { readAdvertisement } from '../core/reading/read-ad.ts'
 import { locationsOf } from '../core/reading/read-places.ts'
 import { type ReadField, type Reading, readFields } from '../core/reading/reading.ts'
@@ -59,6 +59,13 @@ export interface ReadableJob {
   salaryMax?: number | null
 }
 
+/** No vacancy is open for longer: `2099-12-31` stands where a site must give a day and has none. */
+const longestYears = 5
+
+const isFarAhead = ({ field, value }: Reading, posted: string): boolean =>
+  field === 'applicationDeadline' &&
+  Number(String(value).slice(0, 4)) > Number(posted.slice(0, 4)) + longestYears
+
 /** A deadline that had passed when the job was posted is of another time; what a page says around is less sure. */
 const adjusted = (reading: Reading, posted: string, isSaidTwice: boolean): Reading => {
   if (reading.field === 'applicationDeadline' && String(reading.value) < posted)
@@ -83,7 +90,9 @@ const completed = (reading: Reading): Reading => {
   const value = (reading.value as JobPlace[]).slice(0, 20).map((place) => {
     const found =
       placesInField([place.name, place.province].filter(Boolean).join(', '), lexicon)[0] ??
-      placesInField(place.name, lexicon)[0]
+      placesInField(place.name, lexicon)[0] ??
+      // `HENGELO OV`: a town with more behind it.
+      placesIn(`in ${place.name}`, lexicon)[0]?.place
     const byCode = found
       ? undefined
       : place.postalCode
@@ -129,9 +138,11 @@ export const readJob = (job: ReadableJob, given: readonly Reading[], posted: str
   const places =
     location && !hasPlaces ? locationsOf(String(location.value), location.from, location.where, lexicon) : []
   const found = readAdvertisement({ title, company, texts, posted }, lexicon)
-  const known = given.map((reading) =>
-    reading.field === 'locations' && reading.from !== 'RECRUITER' ? completed(reading) : reading,
-  )
+  const known = given.flatMap((reading) => {
+    if (reading.from === 'RECRUITER') return [reading]
+    if (isFarAhead(reading, posted)) return []
+    return [reading.field === 'locations' ? completed(reading) : reading]
+  })
   const isSaidTwice = saysSamePay(found, job)
   const all = [...known, ...places, ...found.map((reading) => adjusted(reading, posted, isSaidTwice))]
   const readings = mergeReadings(all)

@@ -16,6 +16,8 @@ const ofOthers = new RegExp(
   ].join('|'),
   'giu',
 )
+/** `a lunch at the office every Monday`: who eats there on some days works there on them, and on others. */
+const treats = /\b(?:lunch\p{L}*|fruit|borrel\p{L}*|drinks|massages?|yoga|barbecue|breakfast|ontbijt)\b/iu
 /** In a sentence of these `thuis` is their home. */
 const clients = /cliënt|patiënt|bewoner|mensen|ouderen|gezin|bezorg|kinderen|huisdier/i
 
@@ -30,7 +32,7 @@ const atDistance = new RegExp(
 const free =
   /\b(?:waar|where(?:ver)?) (?:(?:en|and) (?:wanneer|when) )?(?:ook )?(?:je|jij|u|you|(?:het|dat) (?:je|jou|u))(?: (?:maar|het (?:best|prettig|liefst|fijn)\p{L}*|best|zelf))? ?(?:wilt?|like|want|prefer|uitkomt|past|schikt|werkt|kiest|choose|work|zit)\b|\b(?:bepaal|kies|kiest|bepaalt|bepalen|kiezen|beslis|decide|choose)\b[^.;]{0,25} (?:waar|where)\b|\b(?:kies|kiest|bepaal|bepaalt)(?: (?:je|jij|u))? (?:zelf )?(?:je|jouw|uw) (?:eigen )?(?:werk)?plek\b|\b(?:work|rol|role|from) (?:from )?anywhere\b|\bfrom wherever\b|\b(?:locatie|plaats) ?-?onafhankelijk|\bwaar ook (?:ter wereld|in)|\bvanaf elke plek|\b(?:eigen|other|another) plek\b|\b(?:vrije keuze|vrij in te delen)\b|\b(?:je|your|their) own desk\b/iu
 const office =
-  /\bkantoor(?:dag(?:en)?)?\b|\b(?:stad|gemeente|provincie)huis\b|\bhoofdkantoor\b|\bop (?:de|het|onze|ons) (?:zaak|fabriek|bedrijf|vestiging|redactie|school|lab|hoofdkantoor|gemeentehuis|stadhuis)\b|\bop locatie\b|\bter plaatse\b|\bfysiek\b|\bin[- ]person\b|\bon-?\s?site\b|\b(?:in|at|to|from) (?:the |our )?(?:\p{Lu}\p{L}+ )?office\b|\bin-office\b|\bcom(?:e|es|ing) (?:in|together)\b|\bons lab\b|\bbij ons (?:in|op) /iu
+  /\bkantoor(?:dag(?:en)?)?\b|\b(?:stad|gemeente|provincie)huis\b|\bhoofdkantoor\b|\bop (?:de|het|onze|ons) (?:zaak|fabriek|bedrijf|vestiging|redactie|school|lab|hoofdkantoor|gemeentehuis|stadhuis)\b|\bop locatie\b|\bter plaatse\b|\bfysiek\b|\bin[- ]person\b|\bphysical(?:ly)? presen(?:ce|t)\b|\bon-?\s?site\b|\b(?:in|at|to|from) (?:the |our )?(?:\p{Lu}\p{L}+ )?office\b|\bin-office\b|\bcom(?:e|es|ing) (?:in|together)\b|\bons lab\b|\bbij ons (?:in|op) /iu
 const weekdays = '(?:maan|dins|woens|donder|vrij)dag(?:en|s)?|(?:mon|tues|wednes|thurs|fri)days?'
 const count =
   '(?<![\\p{L}\\d.,])(?:[1-4](?: ?(?:-|tot|à|of|to|or) ?[2-4])?|een|één|twee|drie|vier|paar|one|two|three|four)'
@@ -56,7 +58,7 @@ const wholeInWord =
 const atFirst =
   /\b(?:na|after) (?:(?:een|de|je|a|an|the|your|\d+|twee|two|drie|three|eerste|first) ){1,3}(?:inwerk\p{L}*|training|opleiding|weken|weeks|maand\p{L}*|months?|introduc\p{L}*|onboarding|proef\p{L}*)(?: training| inwerken)?(?: (?:van|op|in|bij|at) [^,.;]*)?/giu
 const whole =
-  /\b100 ?%|\b(?:volledig|geheel|altijd|uitsluitend|alleen|full|fully|completely|entirely|always|only|elke dag|iedere dag)\b|\b(?:vijf|five|5) (?:dagen|days)\b|\b(?:vereist\w*|verplicht|required|noodzakelijk|aanwezig)\b|\bon-?\s?site (?:role|position|job|only|functie|baan)\b/i
+  /\b100 ?%|\b(?:volledig|geheel|altijd|uitsluitend|alleen|full|fully|completely|entirely|always|only|elke dag|iedere dag)\b|\b(?:vijf|five|5) (?:dagen|days)\b|\b(?:vereist\w*|verplicht|required|essential|noodzakelijk|aanwezig)\b|\bon-?\s?site (?:role|position|job|only|functie|baan)\b/i
 const no = /\b(?:niet|geen|nee|nooit|no|not|none|never|cannot|can['’]?t|can not|helaas)\b/i
 /** `niet altijd`, `geen probleem`: it is not home that these refuse. */
 const notRefused =
@@ -136,7 +138,7 @@ const inSentence = (given: string): Word<WorkArrangement> | null => {
   if (said.home && (isBeside || (may.test(text) && worked.test(text))))
     return { word: 'HYBRID', text: said.home }
   if (said.free && (said.office || someDays.test(text))) return { word: 'HYBRID', text: said.free }
-  const present = clauses.find((clause) => daysAtOffice.test(clause))
+  const present = clauses.find((clause) => daysAtOffice.test(clause) && !treats.test(clause))
   if (present !== undefined) return { word: 'HYBRID', text: present.trim() }
   if (elsewhere && worked.test(text)) return { word: 'REMOTE', text: elsewhere }
   const there = workplace.exec(text)

@@ -49,14 +49,32 @@ const provinces: Record<string, string> = {
 const abroad =
   /\b(?:belgi[eë]|belgium|duitsland|germany|deutschland|noorwegen|norway|frankrijk|france|spanje|spain|verenigd koninkrijk|united kingdom|uk|usa|united states|luxemburg|luxembourg|portugal|polen|poland|itali[eë]|italy|oostenrijk|austria|zwitserland|denemarken|zweden|ierland|suriname|curacao|curaçao|aruba|be|de)\s*$/i
 
-const wide = /^(?:(?:the )?netherlands|nederland|nl|europ[ea]|eu|emea|benelux|worldwide|wereldwijd)$/
+const wide =
+  /^(?:(?:the )?netherlands|(?:heel )?nederland|nl|europ[ea]|eu|emea|benelux|worldwide|wereldwijd)$/
+
+/** `Provincie Utrecht`, `Groningen (provincie)`: not the town of that name. */
+const isNamedProvince = (text: string): boolean => {
+  const name = text.replace(
+    /^\W*(?:de |the )?(?:provincie|province(?: of)?)\s|\s\((?:provincie|province)\)\W*$/i,
+    '',
+  )
+  return name !== text && placeKey(name) in provinces
+}
 
 /** A country or a province alone; who says `Utrecht` or `Groningen` means the town. */
 export const isWiderThanTown = (text: string): boolean => {
+  if (isNamedProvince(text)) return true
   const key = placeKey(text)
   const isProvince = key in provinces && key !== 'utrecht' && key !== 'groningen'
   return isProvince || wide.test(key) || text.replace(abroad, '').trim() === ''
 }
+
+/** What sites write where a town belongs: `Thuis`, `Diverse locaties`, `In overleg`. */
+export const isNoTown = (text: string): boolean =>
+  isWiderThanTown(text) ||
+  /^\W*(?:thuis|home|remote|hybride?|online|landelijk|divers|diverse|verschillende|meerdere|various|multiple|several|alle|all|nader te|in overleg|onbekend|unknown|n\.?v\.?t\.?|n\/?a|tbd)(?![\p{L}-])/iu.test(
+    text,
+  )
 
 export const jobPlace = (place: Place, postalCode: string | null): JobPlace => ({
   name: plainPlaceName(place.name),
@@ -85,6 +103,7 @@ interface Part {
 /** What a field of places names, in its order. Provinces choose among places of one name and are no places beside one. */
 export const placesInField = (field: string, index: PlaceNames): JobPlace[] => {
   const found: JobPlace[] = []
+  if (isNamedProvince(field)) return found
   // `Wijk en Aalburg` is one place.
   const one = index.placesNamed(placeKey(field))
   if (one.length > 0 && / (?:en|of|and|or) /.test(field)) return [jobPlace(one[0]!, null)]
@@ -130,7 +149,7 @@ const hasOther = (parts: readonly Part[], text: string, index: PlaceNames): bool
 const country = /^(?:(?:the )?netherlands|nederland|holland|nl|nld|heel nederland)$/
 
 const lookup = (text: string, index: PlaceNames, province: string | null): Place | undefined => {
-  if (country.test(placeKey(text))) return undefined
+  if (country.test(placeKey(text)) || isNamedProvince(text)) return undefined
   const bare = text.replace(/\b[1-9]\d{3}\s?[A-Z]{2}\b/, ' ').trim()
   const whole = index.placesNamed(placeKey(bare))
   if (whole.length > 0) return choose(whole, province)
@@ -190,9 +209,9 @@ const leading =
 const word =
   /['’]?[\p{Lu}][\p{L}’'-]*|['’]s-[\p{Lu}][\p{L}-]*|\b(?:aan|de|den|der|op|bij|het|ten|ter|van|en|over|in|the|a\/d|a\/de|o\/z)\b/gu
 const notPlaceAfter =
-  /^(?:\s?(?:university|universiteit|bank|college|groep|group|b\.?v\.?|n\.?v\.?|lyceum|school|umc|ziekenhuis|airport group|arena|museum|makelaars|advocaten|consultancy|techniek|verzekeringen|pensioen|logistics|installatie|bouw|transport)\b|-(?!noord|zuid|oost|west|centrum)[\p{L}]|[’']s\b)/iu
+  /^(?:\s?(?:\(prov(?:incie|ince)|university|universiteit|bank|college|groep|group|b\.?v\.?|n\.?v\.?|lyceum|school|umc|ziekenhuis|airport group|arena|museum|makelaars|advocaten|consultancy|techniek|verzekeringen|pensioen|logistics|installatie|bouw|transport)\b|-(?!noord|zuid|oost|west|centrum)[\p{L}]|[’']s\b)/iu
 const notPlaceBefore =
-  /(?:\b(?:van|mr\.?|dhr\.?|mevr\.?|mevrouw|meneer|de heer|provincie|university of|universiteit(?: van)?|radboudumc|hogeschool(?: van)?|rabobank|gemeente van|familie|fc|psv|club|namens|contact(?:persoon)?:?|met|bel|mail|meester)|\p{Lu}\.)\s*$/iu
+  /(?:\b(?:van|mr\.?|dhr\.?|mevr\.?|mevrouw|meneer|de heer|provincie|province(?: of)?|university of|universiteit(?: van)?|radboudumc|hogeschool(?: van)?|rabobank|gemeente van|familie|fc|psv|club|namens|contact(?:persoon)?:?|met|bel|mail|meester)|\p{Lu}\.)\s*$/iu
 
 /** `at our Rotterdam office`. */
 /** `in Batavia Stad (Lelystad)`: what is in brackets says where the name is. */

@@ -154,9 +154,11 @@ const readLevel = (ad: Advertisement, passages: readonly Passage[], places: Plac
         text: shorten(passage.text),
         confidence: 0.85,
       })
+    // A fact that is nothing but the level says it as a label does.
+    const isFact = /^\W*(?:junior|medior|senior|starter)\W*$/i.test(passage.text)
     const found = levelIn(
       withoutNames(place.from === 'LABEL' ? passage.value : passage.text, ad.company, null),
-      place.scope,
+      isFact ? 'label' : place.scope,
     )
     const isTold = place.from === 'TEXT' && /ervaren$/i.test(found?.text ?? '') && isBeginner
     if (found && !isTold)

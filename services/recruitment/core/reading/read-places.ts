@@ -2,7 +2,14 @@
 
 import type { PlaceNames } from '../query/lexicon.ts'
 import { type Passage, sentencesOf } from './passages.ts'
-import { distinct, type FoundPlace, type JobPlace, placesIn, placesInField } from './places.ts'
+import {
+  distinct,
+  type FoundPlace,
+  isWiderThanTown,
+  type JobPlace,
+  placesIn,
+  placesInField,
+} from './places.ts'
 import { leastConfidence, type Reading, type ReadingOrigin } from './reading.ts'
 
 const maximumPlaces = 20
@@ -75,7 +82,9 @@ const inPassage = (passage: Passage, index: PlaceNames): Candidate[] => {
     // What stands behind the places is another sentence.
     const [value = passage.value] = sentencesOf(passage.value)
     const places = placesInField(value, index)
-    const loose = places.length > 0 ? places : placesIn(passage.value, index).map(({ place }) => place)
+    const isNone = places.length === 0 && isWiderThanTown(value)
+    const loose =
+      places.length > 0 || isNone ? places : placesIn(passage.value, index).map(({ place }) => place)
     return loose.length === 0
       ? []
       : [{ places: loose, from: 'LABEL', where: passage.where, text: passage.text, confidence: 0.92 }]
@@ -177,8 +186,10 @@ const inClause = (passage: Passage, index: PlaceNames): Candidate[] => {
 
 /** The one place that the whole text names, where no word leads to any: `Sorteerhal Tiel zoekt versterking`. */
 const onlyPlace = (passages: readonly Passage[], index: PlaceNames): Candidate | null => {
-  const all = passages.flatMap(({ text, where, kinds }) =>
-    kinds.includes('other') || (elsewhere.test(text) && !ownPlace.test(text))
+  const all = passages.flatMap(({ text, value, where, kinds }) =>
+    kinds.includes('other') ||
+    (kinds.includes('place') && isWiderThanTown(value)) ||
+    (elsewhere.test(text) && !ownPlace.test(text))
       ? []
       : placesIn(text, index)
           // What a sentence begins with has a capital as any word there.

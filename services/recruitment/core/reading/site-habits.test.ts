@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { hoursOf, payOf, readText } from './testing/read-text.ts'
+import { hoursOf, payOf, placesOf, readText } from './testing/read-text.ts'
 
 test('the name of a text that a site failed to show is the label of what stands behind it', () => {
   for (const line of [
@@ -85,4 +85,34 @@ test('a share of the time at the office leaves the rest', () => {
     'Je bent op kantoor voor 60% van je werktijd.',
   ])
     assert.equal(readText(text)['workArrangement'], 'HYBRID', text)
+})
+
+test('a province is no town of its name', () => {
+  for (const text of [
+    'Locatie: Provincie Utrecht',
+    'Locatie: Groningen (provincie)',
+    'Location: Province of Utrecht',
+    'Locatie: Provincie Utrecht; Provincie Groningen',
+    'Locatie: heel Nederland',
+    'Locatie: Heel Nederland',
+  ])
+    assert.deepEqual(placesOf(text), [], text)
+  assert.deepEqual(placesOf('Locatie: Utrecht'), ['Utrecht'])
+  assert.deepEqual(placesOf('Locatie: Groningen, provincie Groningen'), ['Groningen'])
+  assert.deepEqual(placesOf('Locatie: Provincie Utrecht; Zwolle'), ['Zwolle'])
+})
+
+test('a fact that is nothing but a level, and a name for hiring independents, say it as labels do', () => {
+  assert.equal(readText('- Elektrotechniek\n- Medior\n- 31 keer bekeken')['experienceLevel'], 'MEDIOR')
+  assert.equal(readText('Vragen? Bel\nAn de Boer\nSenior Recruiter')['experienceLevel'], undefined)
+  assert.deepEqual(readText('Contractvorm\nContracting')['contractKinds'], ['FREELANCE'])
+  assert.equal(readText('Je versterkt de afdeling Contracting.')['contractKinds'], undefined)
+})
+
+test('who must be there works there; who has lunch at the office on some days says nothing of the others', () => {
+  const of = (text: string): unknown => readText(text)['workArrangement']
+  assert.equal(of('Your physical presence at the terminal is required.'), 'ONSITE')
+  assert.equal(of('Physical presence is not required.'), undefined)
+  assert.equal(of('A catered lunch at the office every Tuesday and Thursday.'), undefined)
+  assert.equal(of('You are at the office every Tuesday and Thursday.'), 'HYBRID')
 })

@@ -62,6 +62,7 @@ const contracts: readonly Rule<ContractKind>[] = [
   {
     word: 'FREELANCE',
     sure: /\b(?:uur)?tarief\b[^.;|¶]{0,30}(?:€|euro)[^;|¶]{0,40}\bex(?:cl(?:\.|usief)?)?\.? btw|\bfreelance(?:r|rs|basis|opdracht)?\b|\bzzp\b|\bzzp[-'’]?(?:er|ers|basis|opdracht|constructie)|\bals zelfstandige?\b(?! werk)|\bzelfstandige? (?:zonder personeel|ondernemer|professional)|\bself-?employed|\bzelfstandigen\b|\bwet dba|\bop factuurbasis\b|\b(?:wij|we) betalen (?:\p{L}+ )?op factuur\b|\bzoek(?:en|t) (?:we |wij )?(?:een )?(?:ervaren )?zelfstandige(?=\s*(?:[.;!(]|$))|\bcontractor\b/iu,
+    short: /(?:^|:)\s*contracting\W*$/i,
   },
   {
     word: 'INTERNSHIP',
