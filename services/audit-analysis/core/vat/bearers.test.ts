@@ -53,6 +53,15 @@ describe('a block on every line of a transaction', () => {
     assert.deepEqual(told(answerOf(ledgerOf([exempt]))), [['Z', 'OUTPUT', '500.00', '0.00']])
   })
 
+  it('takes a discount from turnover without VAT, whose lines all have the same block', () => {
+    const lowered = posting('M', [
+      { account: '1300', cents: 40_000 },
+      { account: '8000', cents: -50_000, ...block('Z', 0, 0) },
+      { account: '8000', cents: 10_000, ...block('Z', 0, 0) },
+    ])
+    assert.deepEqual(told(answerOf(ledgerOf([lowered]))), [['Z', 'OUTPUT', '400.00', '0.00']])
+  })
+
   it('leaves two articles of one price two bases', () => {
     const two = posting('M', [
       { account: '1300', cents: 24_200 },

@@ -78,8 +78,12 @@ export const sharedIn = (ledger: Ledger, accounts: Accounts, first: number, end:
       accounts.roles[lines.account[one]!] === accountRole.none &&
       vat.percentage[block]! > 0 &&
       isRateOf(vat.percentage[block]!, lines.cents[one]!, vat.cents[block]!, 1)
-    const base = lines.cents[group.find(fits) ?? most]!
-    for (const one of group) if (lines.cents[one]! * base < 0) counterparts.add(one)
+    const bearer = group.find(fits)
+    const base = lines.cents[bearer ?? most]!
+    // Of two lines of turnover without VAT the one of the other sign may be a discount.
+    const mayBeAgainst = (one: number): boolean =>
+      bearer !== undefined || tellingOf(ledger, accounts, one) < tellingOf(ledger, accounts, most)
+    for (const one of group) if (lines.cents[one]! * base < 0 && mayBeAgainst(one)) counterparts.add(one)
   }
   return { teller, counterparts }
 }

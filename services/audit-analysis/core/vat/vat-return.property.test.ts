@@ -22,6 +22,8 @@ const plainReturn = (transactions: readonly PlainTransaction[]) => {
             : 'INPUT'
     const isOf = (account: string, list: readonly string[]) => list.includes(account)
     const result = ['4000', '8000']
+    const rankOf = ({ account }: PlainLine): number =>
+      isOf(account, result) ? 0 : isOf(account, [...vatAccounts, ...trade]) ? 2 : 1
     // Lines with the same only block: one bears it for all, and those of the other sign are no base.
     const alike = (line: PlainLine) =>
       line.vat?.length === 1
@@ -43,7 +45,8 @@ const plainReturn = (transactions: readonly PlainTransaction[]) => {
           Math.abs(Math.abs(cents) * 100 - Math.abs(base) * percentage) <=
             100 * Math.max(1, Math.min(5, Math.abs(base) / 100)),
       )
-      return Math.sign(line.cents) === -Math.sign((made ?? tellerOf(line)).cents)
+      const isLess = rankOf(line) > rankOf(tellerOf(line))
+      return (made || isLess) && Math.sign(line.cents) === -Math.sign((made ?? tellerOf(line)).cents)
     }
     const blocks = lines.flatMap((line, at) =>
       (line.vat ?? []).map(({ code, percentage, cents = 0 }) => ({
@@ -51,7 +54,7 @@ const plainReturn = (transactions: readonly PlainTransaction[]) => {
         cents: BigInt(cents),
         four: `${code}|${percentage}|${Math.abs(cents)}|${cents < 0 ? 'C' : cents > 0 ? 'D' : ''}`,
         at,
-        rank: isOf(line.account, result) ? 0 : isOf(line.account, [...vatAccounts, ...trade]) ? 2 : 1,
+        rank: rankOf(line),
       })),
     )
     if (blocks.length === 0) continue
