@@ -14,7 +14,7 @@ const label = (words: string): RegExp => new RegExp(`^(?:${words})\\s*[:|]?\\s+(
 // Parts have the longest lengths that hosts and mailboxes may have, so that no line takes long.
 const patterns = {
   email: /\b[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+\b/,
-  phone: /(?:\(\+\d{2}\)|(?:\+|00)\d{2})(?:[\s().-]{0,3}\d){8,13}\b|\b0\d(?:[\s.–-]{0,3}\d){8}\b/,
+  phone: /(?:\(\+\d{1,3}\)|\+\d{1,3}|00\d{2})(?:[\s().-]{0,3}\d){8,13}\b|\b0\d(?:[\s.–-]{0,3}\d){8}\b/,
   linkedinUrl: /(?:https?:\/\/)?(?:[\w-]{1,63}\.)?linkedin\.com\/[\w/%-]+/i,
   githubUrl: /(?:https?:\/\/)?(?:www\.)?github\.com\/[\w-]+/i,
   websiteUrl:

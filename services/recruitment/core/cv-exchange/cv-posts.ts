@@ -19,10 +19,12 @@ const withPostBelow = (entry: Employed, places: PlaceNames): Employed => {
     (isTown(named.company.text, places) || /^[A-Z]{2}$/.test(named.location?.text ?? '')) &&
     below !== undefined
   if (!isEmployerAlone || !isTitle(below) || !isPost(below)) return entry
+  const land = /^[A-Z]{2}$/.test(named.location?.text ?? '') ? `, ${named.location!.text}` : ''
+  const location = { ...named.company, text: `${named.company.text}${land}` }
   return {
     ...entry,
     body: body.slice(1),
-    named: { ...named, position: below, company: named.position, location: named.company, others: [] },
+    named: { ...named, position: below, company: named.position, location, others: [] },
   }
 }
 

@@ -63,6 +63,30 @@ test('a study stands above the day of its diploma', () => {
   assert.equal(cv.profile.educations?.[0]?.description, 'Cum laude')
 })
 
+test('a degree stands below its school, and a post below its employer, with where those are beside them', () => {
+  const cv = read(
+    ...[
+      'Opleiding',
+      'Hogeschool Saxion \u2013 Deventer  sep 2010 \u2013 juni 2014',
+      'Bachelor Bedrijfskunde',
+    ],
+    ...['Werkervaring', 'Philips \u2013 Leuven, BE  mrt 2019 \u2013 heden', 'Teamleider'],
+  )
+  assert.deepEqual(studiesOf(cv), [['Hogeschool Saxion', 'Bachelor Bedrijfskunde', '2014-06']])
+  assert.deepEqual(worksOf(cv), [['Teamleider', 'Philips', 'Leuven, BE', '2019-03', null]])
+})
+
+test('telephone numbers of other countries are whole', () => {
+  for (const phone of [
+    '+1-123-456-7890',
+    '(+82) 10-9030-1843',
+    '+49 176 313 877 34',
+    '+31 6 12345678',
+    '0031612345678',
+  ])
+    assert.equal(read(`Mobiel: ${phone}`).profile.phone, phone)
+})
+
 test('a heading that is not known ends its section where all headings are set alike', () => {
   const cv = read(
     [16, 'Werkervaring'],

@@ -59,7 +59,7 @@ export const isWhole = (title: Line): boolean => {
 }
 
 export const degree =
-  /^(?:vmbo|mavo|havo|vwo|atheneum|gymnasium|mbo|hbo|wo|bachelor|master|[bm]\.?sc|ph\.?d)\b/i
+  /^(?:(?:vmbo|mavo|havo|vwo|atheneum|gymnasium|mbo|hbo|wo|bachelor|master|[bm]\.?sc|ph\.?d)\b|(?:[bm]\.?[as]\.?|[bm]\.?eng\.?) (?:in|of)\b)/i
 
 export const isDegree = ({ text }: Line): boolean => degree.test(text)
 

@@ -111,8 +111,12 @@ const readEducation = (
       reading.notRead.push(entry.periodLine.text)
       return []
     }
-    const { school, degree, others } = study
-    reading.notRead.push(...others.map(({ text }) => text))
+    const { school, others } = study
+    // `Saxion – Deventer  2010 - 2014` over `Bachelor Bedrijfskunde`: what stands beside the school is where it is.
+    const [below] = entry.body
+    const isBelow = study.degree?.number === school.number && below && isDegree(below)
+    const degree = isBelow ? below : study.degree
+    reading.notRead.push(...(isBelow ? [study.degree!, ...others] : others).map(({ text }) => text))
     const at = `educations[${i}]`
     reading.field(`${at}.institution`, school)
     if (degree) reading.field(`${at}.degree`, degree)
@@ -121,7 +125,7 @@ const readEducation = (
     const marked = entry.body.find(({ text }) => mark.test(text))
     const grade = marked && mark.exec(marked.text)![1]!.trim()
     if (marked) reading.field(`${at}.grade`, marked)
-    const told = entry.body.filter((line) => line !== marked)
+    const told = entry.body.filter((line) => line !== marked && line !== degree)
     if (entry.startDate) reading.field(`${at}.startDate`, entry.periodLine)
     if (entry.endDate) reading.field(`${at}.endDate`, entry.periodLine)
     return [
