@@ -62,7 +62,7 @@ test('by keyboard: a case, two photos into it, its link, and gone', { skip: miss
     const options = { ...desktop, locale: 'en-GB' }
     await visit(browser, `${polder.address}/sign-in?back=/app/cases`, options, async (page) => {
       const keyboard = keyboardOf(page)
-      await keyboard.type(page.getByLabel(/e-mail/i), owner.email)
+      await keyboard.type(page.getByLabel('Email address'), owner.email)
       await keyboard.type(page.getByLabel('Password', { exact: true }), ownerPassword)
       await keyboard.follow(page.getByRole('main').locator('form button.main'))
       await keyboard.type(page.getByLabel('Name', { exact: true }), 'Storm')

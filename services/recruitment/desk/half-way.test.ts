@@ -15,7 +15,7 @@ const openPage = async () => {
   closing.defer(() => browser.close())
   const page = await browser.newPage({ locale: 'en-GB' })
   const signIn = async (): Promise<void> => {
-    await page.getByLabel('E-mail').fill(desk.recruiter.email)
+    await page.getByLabel('Email address').fill(desk.recruiter.email)
     await page.getByLabel('Password', { exact: true }).fill(testPassword)
     await page.getByRole('button', { name: 'Sign in' }).click()
   }
