@@ -187,13 +187,13 @@ test('the company’s own account clears a second step after 72 hours, and every
   assert.match(asked.headers.getSetCookie().join(), /toast=reset-waits/)
   assert.equal((await jar.post('/account/factors/reset', { institutionId: connectingBank })).status, 422)
   const { mails, clock } = polder.platform
-  const told = () => mails.filter(({ to, subject }) => to === jan && /72 uur/.test(subject)).length
+  const told = () => mails.filter(({ to, subject }) => to === jan && /72 hours/.test(subject)).length
   // An address gets five mails an hour; this one waits for its turn.
   const passTime = (): void => clock.advance(61_000)
   await until('the mail about the reset', () => told() > 0, passTime)
-  const own = mails.find(({ to, subject }) => to === jan && /72 uur/.test(subject))!
-  assert.equal(own.subject, 'Uw tweede stap wordt over 72 uur gewist')
-  assert.match(own.text, /U hebt via de bank van uw bedrijf gevraagd/)
+  const own = mails.find(({ to, subject }) => to === jan && /72 hours/.test(subject))!
+  assert.equal(own.subject, 'Your second step will be cleared in 72 hours')
+  assert.match(own.text, /You asked through your company’s bank/)
   const { effective_at } = await (await tablesOf(polder))
     .selectFrom('factor_resets')
     .select('effective_at')
@@ -205,7 +205,7 @@ test('the company’s own account clears a second step after 72 hours, and every
   assert.ok(await provenAt(company))
   await until('the reset', async () => !(await hasFactor(company)), passTime)
   assert.equal(await provenAt(company), null, 'who adds the next passkey proves anew who they are')
-  const isTold = () => mails.some(({ to, subject }) => to === jan && subject === 'Uw tweede stap is gewist')
+  const isTold = () => mails.some(({ to, subject }) => to === jan && subject === 'Your second step was cleared')
   await until('the mail about what was reset', isTold, passTime)
   const reset = (await eventsOf(polder)).findLast(({ type }) => type === 'FACTORS_RESET')
   assert.deepEqual([reset?.result, reset?.details], ['SUCCESS', { by: 'BANK' }])
@@ -220,9 +220,9 @@ test('any manager can stop it within the 72 hours', async () => {
   await askAtBank(jar)
   assert.match((await manager.get('/account/people')).body, /asked through the company’s bank/)
   const { mails } = polder.platform
-  const toldOf = () => mails.find(({ to, subject }) => to === 'beheer@voorbeeld.nl' && /72 uur/.test(subject))
+  const toldOf = () => mails.find(({ to, subject }) => to === 'beheer@voorbeeld.nl' && /72 hours/.test(subject))
   await until('the mail to a colleague', () => toldOf() !== undefined)
-  assert.match(toldOf()!.text, /Jan .* heeft via de bank van uw bedrijf gevraagd/)
+  assert.match(toldOf()!.text, /Jan .* asked through your company’s bank/)
   const personId = await personIdOf(polder, company, jan)
   assert.equal((await manager.post(`/account/people/${personId}/reset-factors/cancel`)).status, 303)
   assert.equal((await manager.post(`/account/people/${personId}/reset-factors/cancel`)).status, 404)

@@ -19,7 +19,7 @@ const copy = async (polder: TestService, count: number): Promise<void> => {
 }
 
 const mailsAbout = (polder: TestService, email: string) =>
-  polder.platform.mails.filter(({ to, subject }) => to === email && /machtiging/i.test(subject))
+  polder.platform.mails.filter(({ to, subject }) => to === email && /mandate/i.test(subject))
 
 test('one mail to the holder and one to the grantor, and none is passed over', async () => {
   await using polder = await startCompanySignin()
@@ -46,12 +46,12 @@ test('one mail to the holder and one to the grantor, and none is passed over', a
   await told('vroeg@voorbeeld.nl', 1)
   await told(jan, 1)
   const [first] = mailsAbout(polder, 'vroeg@voorbeeld.nl')
-  assert.equal(first!.subject, 'Uw machtigingen eindigen binnenkort')
-  assert.match(first!.text, /De eerste eindigt over 30 dagen\./)
-  assert.match(first!.text, /En nog 225 andere/)
+  assert.equal(first!.subject, 'Your mandates end soon')
+  assert.match(first!.text, /The first ends in 30 days\./)
+  assert.match(first!.text, /And 225 more/)
   clock.advance(5 * day)
   await told('laat@voorbeeld.nl', 1)
-  assert.match(mailsAbout(polder, 'laat@voorbeeld.nl')[0]!.subject, /^Uw machtiging eindigt over \d+ dagen$/)
+  assert.match(mailsAbout(polder, 'laat@voorbeeld.nl')[0]!.subject, /^Your mandate ends in \d+ days$/)
   await told(jan, 2)
   assert.deepEqual([mailsAbout(polder, 'vroeg@voorbeeld.nl').length, mailsAbout(polder, jan).length], [1, 2])
 })
@@ -73,6 +73,6 @@ test('a mail that could not go out in time names the days that are left', async 
     () => clock.advance(1_000),
   )
   const left = (Date.parse(validUntil) - clock.millis()) / day
-  const days = Number(/eindigt over (\d+) dagen/.exec(subjects()[0]!)?.[1])
+  const days = Number(/ends in (\d+) days/.exec(subjects()[0]!)?.[1])
   assert.ok(left <= days && days <= 12, `${days} days, ${left} of them left`)
 })

@@ -239,7 +239,7 @@ test('holder and granter are mailed 30 and 7 days before the end, once each', as
   )
   const toldTo = (email: string): string[] =>
     mails
-      .filter(({ to, subject }) => to === email && /eindigt over/.test(subject))
+      .filter(({ to, subject }) => to === email && /ends in/.test(subject))
       .map(({ subject }) => subject)
   const holder = 'houder@voorbeeld.nl'
   const untilTold = (count: number): Promise<void> =>

@@ -114,15 +114,15 @@ const isOfEntry = (texts: readonly string[], at: number): boolean => {
   return below.slice(0, end < 0 ? below.length : end).some((text) => findPeriod(text) !== null)
 }
 
-/** The size in which all headings that are known are set, and few other lines; null where there is none. */
+/** The size in which all headings that are known are set, and few other lines, most being smaller; null where there is none. */
 const sizeOfHeadings = (lines: readonly WrittenLine[], texts: readonly string[]): number | null => {
-  const sizes = lines.flatMap(({ size }, i) => (size && headingOf(texts[i]!) ? [Math.round(size * 10)] : []))
-  const [one] = sizes
-  if (one === undefined || sizes.length < leastHeadings || sizes.some((size) => size !== one)) return null
-  const alike = lines.filter(({ size }) => size && Math.round(size * 10) === one)
-  const larger = lines.filter(({ size }) => size && Math.round(size * 10) > one)
-  const isRare = alike.length <= Math.max(2 * sizes.length, lines.length / 10) && larger.length < sizes.length
-  return isRare ? one : null
+  const sizes = lines.map(({ size }) => Math.round((size ?? 0) * 10))
+  const [one, ...others] = sizes.filter((size, i) => size > 0 && headingOf(texts[i]!) !== null)
+  if (!one || others.length + 1 < leastHeadings || others.some((size) => size !== one)) return null
+  const count = (is: (size: number) => boolean): number => sizes.filter(is).length
+  const alike = count((size) => size === one)
+  const isRare = alike < count((size) => size > 0 && size < one) && alike <= 2 * (others.length + 1)
+  return isRare && count((size) => size > one) <= others.length ? one : null
 }
 const leastHeadings = 2
 

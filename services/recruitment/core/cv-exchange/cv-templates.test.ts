@@ -108,6 +108,21 @@ test('a heading that is not known ends its section where all headings are set al
   )
 })
 
+test('where all lines are set alike none is a heading for its size', () => {
+  const lines = [
+    'Vaardigheden',
+    'Wondzorg, Triage',
+    'Werkervaring',
+    '2019 - heden Wijkverpleegkundige, Thuiszorg',
+  ]
+  const cv = read(...lines.map((line) => [12, line] as const))
+  assert.deepEqual(
+    cv.profile.skills?.map(({ name }) => name),
+    ['Wondzorg', 'Triage'],
+  )
+  assert.equal(cv.profile.workExperiences?.length, 1)
+})
+
 test('a period whose dash was lost is one, and two years are none', () => {
   assert.deepEqual(findPeriod('Planner  Sep. 2023 Mar. 2024'), {
     ...{ startDate: '2023-09', endDate: '2024-03', current: false, rest: 'Planner' },
