@@ -33,7 +33,7 @@ echo "\${#TOKEN} letters"`,
         nl: 'Idempotency-Key is de naam die jouw systeem aan deze vacature geeft; hier is dat het moment waarop je begint. Sturen na een verbroken verbinding geeft 24 uur lang het eerste antwoord nog eens. Met --retry wacht curl bij 503 zolang als het antwoord zegt.',
         en: 'Idempotency-Key is the name that your system has for this job; here that is the moment at which you begin. Sending it after a broken connection gives the first answer once more, for 24 hours. With --retry curl waits after a 503 for as long as the answer says.',
       },
-      code: `NAME="hr-$(date +%s)"
+      code: `NAME="hr-$(date +%s)-$$"
 post_job() {
   curl -sf --retry 5 '{base}/jobs' \\
     -H "Authorization: Bearer $TOKEN" \\
