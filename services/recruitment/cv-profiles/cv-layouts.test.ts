@@ -4,6 +4,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { Document, Header, Packer, Paragraph, Table, TableCell, TableRow } from 'docx'
 import { type RecruitmentTestService, startRecruitment } from '../testing/recruitment-service.ts'
+import { importedCv, worksOf } from './testing/imported-cv.ts'
 import { column, placedPdf } from './testing/placed-pdf.ts'
 
 let polder: RecruitmentTestService
@@ -15,18 +16,8 @@ before(async () => {
 })
 after(() => polder[Symbol.asyncDispose]())
 
-const imported = async (bytes: Buffer) => {
-  const form = new FormData()
-  form.append('file', new Blob([Uint8Array.from(bytes)]), 'cv.bin')
-  const { status, body } = await polder.post('/api/v1/cv-profiles/import', { token, body: form as never })
-  assert.equal(status, 201, JSON.stringify(body))
-  return body
-}
+const imported = (bytes: Buffer) => importedCv({ polder, token }, bytes)
 
-const worksOf = (body: { workExperiences: Record<string, unknown>[] }) =>
-  body.workExperiences.map(({ position, company, location, startDate, endDate }) => [
-    ...[position, company, location, startDate, endDate],
-  ])
 const studiesOf = (body: { educations: Record<string, unknown>[] }) =>
   body.educations.map(({ institution, degree, startDate, endDate }) => [
     ...[institution, degree, startDate, endDate],

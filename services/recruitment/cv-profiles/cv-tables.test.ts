@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { type RecruitmentTestService, startRecruitment } from '../testing/recruitment-service.ts'
+import { importedCv } from './testing/imported-cv.ts'
 import { type Placed, placedPdf } from './testing/placed-pdf.ts'
 
 let polder: RecruitmentTestService
@@ -15,13 +16,7 @@ before(async () => {
 after(() => polder[Symbol.asyncDispose]())
 
 const at = (x: number, y: number, text: string, size = 10): Placed => ({ x, y, size, text })
-const imported = async (texts: readonly Placed[]) => {
-  const form = new FormData()
-  form.append('file', new Blob([Uint8Array.from(placedPdf([texts]))]), 'cv.pdf')
-  const { status, body } = await polder.post('/api/v1/cv-profiles/import', { token, body: form as never })
-  assert.equal(status, 201, JSON.stringify(body))
-  return body
-}
+const imported = (texts: readonly Placed[]) => importedCv({ polder, token }, placedPdf([texts]))
 const worksOf = (body: { workExperiences: Record<string, unknown>[] }) =>
   body.workExperiences.map(({ position, company, location, startDate, endDate, highlights }) => [
     ...[position, company, location, startDate, endDate, (highlights as string[]).join() || null],

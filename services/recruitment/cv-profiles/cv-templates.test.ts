@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { type RecruitmentTestService, startRecruitment } from '../testing/recruitment-service.ts'
+import { importedCv, worksOf } from './testing/imported-cv.ts'
 import { type Placed, placedPdf } from './testing/placed-pdf.ts'
 
 let polder: RecruitmentTestService
@@ -14,17 +15,7 @@ before(async () => {
 })
 after(() => polder[Symbol.asyncDispose]())
 
-const imported = async (texts: Placed[]) => {
-  const form = new FormData()
-  form.append('file', new Blob([Uint8Array.from(placedPdf([texts]))]), 'cv.pdf')
-  const { status, body } = await polder.post('/api/v1/cv-profiles/import', { token, body: form as never })
-  assert.equal(status, 201, JSON.stringify(body))
-  return body
-}
-const worksOf = (body: { workExperiences: Record<string, unknown>[] }) =>
-  body.workExperiences.map(({ position, company, location, startDate, endDate }) => [
-    ...[position, company, location, startDate, endDate],
-  ])
+const imported = (texts: Placed[]) => importedCv({ polder, token }, placedPdf([texts]))
 
 const text = (x: number, y: number, size: number, words: string): Placed => ({ x, y, size, text: words })
 const icon = (x: number, y: number, letter: string): Placed => ({ x, y, size: 9, text: letter, icon: true })
