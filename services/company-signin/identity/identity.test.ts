@@ -205,7 +205,8 @@ test('the company’s own account clears a second step after 72 hours, and every
   assert.ok(await provenAt(company))
   await until('the reset', async () => !(await hasFactor(company)), passTime)
   assert.equal(await provenAt(company), null, 'who adds the next passkey proves anew who they are')
-  const isTold = () => mails.some(({ to, subject }) => to === jan && subject === 'Your second step was cleared')
+  const isTold = () =>
+    mails.some(({ to, subject }) => to === jan && subject === 'Your second step was cleared')
   await until('the mail about what was reset', isTold, passTime)
   const reset = (await eventsOf(polder)).findLast(({ type }) => type === 'FACTORS_RESET')
   assert.deepEqual([reset?.result, reset?.details], ['SUCCESS', { by: 'BANK' }])
@@ -220,7 +221,8 @@ test('any manager can stop it within the 72 hours', async () => {
   await askAtBank(jar)
   assert.match((await manager.get('/account/people')).body, /asked through the company’s bank/)
   const { mails } = polder.platform
-  const toldOf = () => mails.find(({ to, subject }) => to === 'beheer@voorbeeld.nl' && /72 hours/.test(subject))
+  const toldOf = () =>
+    mails.find(({ to, subject }) => to === 'beheer@voorbeeld.nl' && /72 hours/.test(subject))
   await until('the mail to a colleague', () => toldOf() !== undefined)
   assert.match(toldOf()!.text, /Jan .* asked through your company’s bank/)
   const personId = await personIdOf(polder, company, jan)

@@ -238,9 +238,7 @@ test('holder and granter are mailed 30 and 7 days before the end, once each', as
     303,
   )
   const toldTo = (email: string): string[] =>
-    mails
-      .filter(({ to, subject }) => to === email && /ends in/.test(subject))
-      .map(({ subject }) => subject)
+    mails.filter(({ to, subject }) => to === email && /ends in/.test(subject)).map(({ subject }) => subject)
   const holder = 'houder@voorbeeld.nl'
   const untilTold = (count: number): Promise<void> =>
     until(
