@@ -10,7 +10,7 @@ import type {
   RouteOptions,
 } from 'fastify'
 import { sameSecret } from '../auth/opaque-token.ts'
-import { badRequest, type Failure, forbidden, unauthorized, unavailable } from '../errors.ts'
+import { badRequest, Failure, forbidden, unauthorized, unavailable } from '../errors.ts'
 import { answerSchemas } from './answer-schemas.ts'
 import { type Conditional, refuseUnseenState } from './conditional.ts'
 import { deprecationHeaders } from './deprecation.ts'
@@ -57,7 +57,8 @@ export const addRoute = (app: FastifyInstance, route: Route, options: DispatchOp
       response: answerSchemas(route),
     },
     ...admission(route, options),
-    preValidation: (request, _answer, done) => done(wrongBeforeValidation(route, request)),
+    preValidation: (request, _answer, done) =>
+      done(request.refusedAtDoor ?? wrongBeforeValidation(route, request)),
     onSend: onSend(route, options),
     handler: (request, answer) => {
       const keyed = answerKeyed({ route, request, answer }, options.keys)
@@ -118,12 +119,29 @@ const noted = (count: ReturnType<typeof countingAtDoor>): typeof count =>
 const doorHook =
   (route: Route, admit: NonNullable<PageDoor['admit']>): onRequestHookHandler =>
   (request, answer, done) => {
-    admit(new IncomingRequest(route, request, answer)).then((found) => {
-      if (isReply(found)) return void answer.send(payloadOf(route, answer, found))
-      request.admitted = found
-      done()
-    }, done)
+    admit(new IncomingRequest(route, request, answer)).then(
+      (found) => {
+        if (isReply(found)) return void answer.send(payloadOf(route, answer, found))
+        request.admitted = found
+        done()
+      },
+      (error: Error) => {
+        if (!isGivenBack(route, request, error)) return done(error)
+        request.refusedAtDoor = error
+        done()
+      },
+    )
   }
+
+/** Of a form that is given back to whoever sent it without a session, in bytes. */
+const mostGivenBack = 64 * 1024
+
+const isGivenBack = (route: Route, { headers }: FastifyRequest, error: unknown): error is Failure =>
+  error instanceof Failure &&
+  error.status === 401 &&
+  route.pageForm === true &&
+  /^application\/x-www-form-urlencoded\b/i.test(headers['content-type'] ?? '') &&
+  Number(headers['content-length'] ?? Infinity) <= mostGivenBack
 
 /** A failure of the check is the answer. */
 export const hookOf =

@@ -6,6 +6,7 @@ import { isAway } from '../away.ts'
 import type { Clock } from '../clock.ts'
 import { badRequest, Failure, payloadTooLarge, unavailable, unsupportedMediaType } from '../errors.ts'
 import { languageOf } from '../pages/language.ts'
+import type { SentForm } from '../pages/sent-form.ts'
 import { routeOf } from './bodies.ts'
 import { type Dialect, type FailureView, shownStatus } from './dialect.ts'
 import { prefersProblem, problemMediaType, problemOf } from './problems.ts'
@@ -72,7 +73,8 @@ export const sendFailure = (
   answer: FastifyReply,
   error: unknown,
 ): FastifyReply => {
-  const failure = failureOf(error)
+  // What was found wrong with a form after its door had refused it is nobody's business.
+  const failure = request.refusedAtDoor ?? failureOf(error)
   const status = shownStatus(dialect, failure.status, routeOf(request))
   // A client that hung up in the middle of its request, or did not wait for its answer, is no failure of ours.
   const stopped = answer.raw.destroyed && error instanceof Error && error.name === 'AbortError'
@@ -101,6 +103,7 @@ export const sendFailure = (
       ...(code ? { code } : {}),
       ...(faults ? { faults } : {}),
       ...waitOf(failure),
+      ...(request.refusedAtDoor ? { sent: request.body as SentForm } : {}),
     }
     const page = failurePage(told, { method, headers, path: request.url })
     if (page) return answer.headers(page.headers ?? {}).send(page.body)

@@ -2,7 +2,7 @@
 
 import { parseCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Limit } from '../errors.ts'
+import type { Failure, Limit } from '../errors.ts'
 import type { ContentDigest } from '../idempotency/content-digest.ts'
 import { languageOf } from '../pages/language.ts'
 import type { Trace } from '../trace.ts'
@@ -15,6 +15,8 @@ declare module 'fastify' {
     trace: Trace
     caller: Caller | null
     admitted?: object | null
+    /** Nobody is signed in; the form was read only to give it back. */
+    refusedAtDoor?: Failure
     refusedBy?: Limit
   }
   interface FastifyContextConfig {

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Static, TObject, TSchema } from 'typebox'
 import type { FormFault } from '../errors.ts'
 import type { DeclaredLimit } from '../limits/limit-table.ts'
+import type { SentForm } from '../pages/sent-form.ts'
 import type { Caller } from './caller.ts'
 import type { Deprecated } from './deprecation.ts'
 import type { Mount } from './mounted-part.ts'
@@ -78,6 +79,8 @@ export type FailurePage = (
     code?: string
     faults?: readonly FormFault[]
     retryAfterSeconds?: number
+    /** What a form held that came without a session. */
+    sent?: SentForm
   },
   request: { method: string; headers: FastifyRequest['headers']; path: string },
 ) => Reply | undefined

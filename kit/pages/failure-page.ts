@@ -6,6 +6,7 @@ import { failureWords } from './failure-page.words.ts'
 import { faultyForm } from './form-faults.ts'
 import { html } from './html.ts'
 import type { Language } from './language.ts'
+import type { SentForm } from './sent-form.ts'
 import type { Page } from './site.ts'
 
 export interface PageFailure {
@@ -22,6 +23,8 @@ export interface PageFailure {
   retryAfterSeconds?: number
   /** The path of the request, without its query. */
   path?: string
+  /** What the form held that came without a session. */
+  sent?: SentForm
   /** What is wrong with the form that was sent. */
   faults?: readonly FormFault[]
   /** The page that the form stands on. */

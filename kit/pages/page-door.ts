@@ -30,6 +30,12 @@ export const pageDoor = <S extends PageSession>(site: Site<S>, page: Guarded): P
   },
 })
 
+/** Where somebody signs in who goes on at `back` after. */
+export const signInAddress = (
+  { signInPath = '/sign-in' }: Pick<Site<never>, 'signInPath'>,
+  back: string,
+): string => `${signInPath}?back=${encodeURIComponent(back)}`
+
 const admitted = async <S extends PageSession>(
   site: Site<S>,
   { method, path, access }: Guarded,
@@ -38,7 +44,7 @@ const admitted = async <S extends PageSession>(
 ): Promise<S | Reply> => {
   if (!session) {
     if (method === 'POST') throw unauthorized('Sign in first.')
-    return seeOther(`${site.signInPath ?? '/sign-in'}?back=${encodeURIComponent(viewOf(request).path)}`)
+    return seeOther(signInAddress(site, viewOf(request).path))
   }
   if (access !== 'session' && !access.includes(session.caller.role))
     throw forbidden('This page is for other roles.')

@@ -4,10 +4,13 @@ import { parseCookie } from 'cookie'
 import type { FailurePage, Reply } from '../http/route.ts'
 import { backPath } from './back.ts'
 import { failurePage, type PageFailure, toldOf } from './failure-page.ts'
+import { html } from './html.ts'
+import { signInAddress } from './page-door.ts'
 import { pageReply } from './page-reply.ts'
 import { type Incoming, viewOf } from './page-view.ts'
 import { inDutchBy } from './refusals.ts'
 import { houseRefusals } from './refusals.words.ts'
+import { sentForm } from './sent-form.ts'
 import type { Page, PageSession, PageView, Site } from './site.ts'
 
 const houseRefusal = inDutchBy(houseRefusals)
@@ -50,5 +53,15 @@ export const siteFailure =
     // of an address that leads to nothing.
     const isOfForm = failure.faults?.some(({ kind }) => kind !== 'address' || !own)
     const shown = isOfForm ? { ...page, ...toldOf(told) } : page
-    return pageReply(site, view, { ...shown, status: failure.status }, request.headers['accept-encoding'])
+    const given = sentForm(failure.sent, {
+      ...{ language: view.language, action: backPath(request.path) },
+      signIn: signInAddress(site, view.path),
+    })
+    const body = given ? html`<div class="stack">\n${given}\n${shown.body}\n</div>` : shown.body
+    return pageReply(
+      site,
+      view,
+      { ...shown, body, status: failure.status },
+      request.headers['accept-encoding'],
+    )
   }

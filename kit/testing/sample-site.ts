@@ -5,6 +5,7 @@ import { type Route, routeFor } from '../http/route.ts'
 import { closed, Type } from '../http/schema.ts'
 import { accountLimits, limitTable } from '../limits/limit-table.ts'
 import { Detour } from '../pages/detour.ts'
+import { formKey } from '../pages/form-key.ts'
 import { html } from '../pages/html.ts'
 import { landingPage } from '../pages/landing.ts'
 import { openSite, siteRoutes } from '../pages/open-site.ts'
@@ -80,6 +81,32 @@ const searchPage = (site: Site): Route =>
     }),
   })
 
+/** Answers what was sent. */
+const notesPages = (site: Site): Route[] => {
+  const page = pagesFor(site)
+  const path = '/notes'
+  return [
+    page({
+      ...{ method: 'GET', path, summary: 'A form of somebody who is signed in', access: 'session' },
+      handler: () => ({
+        title: 'Notes',
+        body: html`<h1>Notes</h1><form method="post" action="/notes">${formKey()}<label>Note <textarea name="note"></textarea></label>
+<label>Red <input type="checkbox" name="colours" value="red"></label><label>Blue <input type="checkbox" name="colours" value="blue"></label>
+<label>Password <input type="password" name="password"></label><button>Save</button></form>`,
+      }),
+    }),
+    page({
+      ...{ method: 'POST', path, summary: 'Act', access: 'session' },
+      fields: ['note', 'password'],
+      lists: ['colours'],
+      handler: ({ fields, lists }) => ({
+        title: 'Sent',
+        body: html`<h1>Sent</h1><output>${JSON.stringify({ ...fields, ...lists })}</output>`,
+      }),
+    }),
+  ]
+}
+
 const modulePages = (site: Site): Route[] => [framedPage(site), scriptedPage(site), keysPage(site)]
 
 const pages = (site: Site): Route[] => {
@@ -102,6 +129,7 @@ const pages = (site: Site): Route[] => {
     }),
     ...modulePages(site),
     searchPage(site),
+    ...notesPages(site),
     page({
       method: 'POST',
       path: '/form',
