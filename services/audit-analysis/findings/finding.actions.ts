@@ -8,7 +8,7 @@ import type { Session } from '../analysis/session-store.ts'
 import type { Language } from '../core/detectors/detector.ts'
 import { ceilOf, centsOf } from '../core/detectors/exact.ts'
 import type { FindingFilters, FindingSort } from '../core/findings/finding-filters.ts'
-import type { FindingPlace, FindingsPage } from '../core/findings/finding-list.ts'
+import type { FindingCounts, FindingPlace, FindingsPage } from '../core/findings/finding-list.ts'
 import { historiesOf } from '../core/review/decisions.ts'
 import { entryPageLimits } from '../dialect.ts'
 import { type ReviewCtx, reviewIn, reviewOf } from '../review/review.actions.ts'
@@ -49,6 +49,10 @@ export const listFindings = async (
   }
   return ctx.threads.review(session, await reviewOf(ctx, session), 'findings', { query: asked, language })
 }
+
+/** How many findings there are by each facet, all and open, in one question: a thread ranks them once for both. */
+export const countFindings = async (ctx: ReviewCtx, session: Session): Promise<FindingCounts> =>
+  ctx.threads.review(session, await reviewOf(ctx, session), 'findingCounts', {})
 
 /** The same findings, all of them, as a workbook. */
 export const exportFindings = async (

@@ -8,7 +8,7 @@ import type { Session } from '../analysis/session-store.ts'
 import type { Ctx } from '../context.ts'
 import { signatureOf, signOffRoles } from '../core/review/sign-offs.ts'
 import { checklistOf } from '../documents/document.actions.ts'
-import { listFindings } from '../findings/finding.actions.ts'
+import { countFindings } from '../findings/finding.actions.ts'
 import { reportOf } from '../workbench/report-of.ts'
 import type { Workbench } from '../workbench/workbench.ts'
 import { type Overview, overviewView } from './overview.views.ts'
@@ -18,21 +18,18 @@ const overviewOf = async (ctx: Ctx, analysis: Session, language: Language): Prom
   const settings = settingsIn(ctx, state)
   const { mapping, ledger } = analysis
   const { materialityThreshold } = settings
-  const facetsOf = async (query: { status?: 'OPEN' }) =>
-    (await listFindings(ctx, analysis, { ...query, page: 0, size: 1 }, language)).facets
-  const [summary, kpis, materiality, facets, openFacets] = await Promise.all([
+  const [counts, integrity, summary, kpis, materiality] = await Promise.all([
+    countFindings(ctx, analysis),
+    integrityOf(ctx, analysis, language),
     ctx.threads.summary(analysis, {}, settings),
     reportOf(ctx, analysis, 'kpis', { mapping, language }),
     reportOf(ctx, analysis, 'materiality', { mapping, materialityThreshold }),
-    facetsOf({}),
-    facetsOf({ status: 'OPEN' }),
   ])
   return {
     language,
     analysisId: analysis.id,
     currency: ledger.company.currency,
-    ...{ summary, kpis, materiality, facets, openFacets },
-    integrity: await integrityOf(ctx, analysis, language),
+    ...{ summary, kpis, materiality, integrity, facets: counts.all, openFacets: counts.open },
     missingDocuments: (await checklistOf(ctx, analysis.id)).filter(
       (entry) => entry.required && !entry.uploaded,
     ).length,

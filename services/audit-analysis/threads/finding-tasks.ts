@@ -8,10 +8,12 @@ import {
   changedKeys,
   type Decided,
   eachFinding,
+  type FindingCounts,
   type FindingDetail,
   type FindingPlace,
   type FindingsPage,
   type FindingsQuery,
+  findingCounts,
   findingDetail,
   findingPlace,
   findingsPage,
@@ -47,6 +49,7 @@ export const findingTasks = {
     language,
   }: Worded & { query: FindingsQuery & { page: number; size: number } }): FindingsPage =>
     findingsPage(reviewedFor(scope), query, language),
+  findingCounts: ({ scope }: { scope: ReviewScope }): FindingCounts => findingCounts(reviewedFor(scope)),
   /** Through the port; answers once the first bytes can be asked for. */
   findingsExport: ({
     scope,

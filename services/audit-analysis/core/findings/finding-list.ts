@@ -111,6 +111,23 @@ export const findingsPage = (
   }
 }
 
+export interface FindingCounts {
+  /** Of all findings. */
+  all: Facets
+  /** Of those that nobody has decided about. */
+  open: Facets
+}
+
+/** How many findings there are, by each facet. */
+export const findingCounts = (reviewed: Reviewed): FindingCounts => {
+  const { ledger } = reviewed.population
+  const standing = standings(reviewed)
+  const { findings } = rankingOf(reviewed)
+  const facetsOf = (filters: FindingFilters): Facets =>
+    filterFindings(ledger, findings, filters, (finding) => standing(finding).status).facets
+  return { all: facetsOf({}), open: facetsOf({ status: 'OPEN' }) }
+}
+
 /** All that pass the filters, one at a time, for whoever does not want them all in memory. */
 export function* eachFinding(
   reviewed: Reviewed,
