@@ -438,7 +438,7 @@ export interface components {
             /** True keeps the ledger too, sealed, so that the analysis comes back by itself. False unless given. */ keepLedger?: boolean | null;
         };
         Caveat: {
-            /** What is missing: the opening balance. */ code: "OPENING_MISSING";
+            /** What is missing: the opening balance; and whether cash went below zero, which cannot be told without it. */ code: "OPENING_MISSING" | "CASH_UNTESTED";
             /** What follows from it, in one sentence. */ sentence: string;
         };
         ChecklistConfigEntry: {
@@ -679,7 +679,7 @@ export interface components {
             /** Journals, the most frequent first. */ journal: components["schemas"]["FacetCount"][];
             /** Customers and suppliers, the most frequent first. */ relation: components["schemas"]["FacetCount"][];
         };
-        /** TRANSACTION is one transaction with all flags of its lines; each other kind is of one test. */ FindingKind: "TRANSACTION" | "INTEGRITY" | "VAT" | "OPEN_ITEM" | "FIXED_COST" | "LOAN" | "COMPARISON" | "RESTRICTED";
+        /** TRANSACTION is one transaction with all flags of its lines; each other kind is of one test. */ FindingKind: "TRANSACTION" | "INTEGRITY" | "VAT" | "OPEN_ITEM" | "FIXED_COST" | "LOAN" | "CASH" | "COMPARISON" | "RESTRICTED";
         FindingLine: {
             /** Journal and number, `<journal>-<number>`; the lines of a transaction share it. */ transactionId: string;
             /** The number of the line within its transaction. */ lineNumber: string;
@@ -1661,7 +1661,7 @@ export interface operations {
     listFindings: {
         parameters: {
             query?: {
-                /** Only findings of this kind. */ kind?: "TRANSACTION" | "INTEGRITY" | "VAT" | "OPEN_ITEM" | "FIXED_COST" | "LOAN" | "COMPARISON" | "RESTRICTED";
+                /** Only findings of this kind. */ kind?: "TRANSACTION" | "INTEGRITY" | "VAT" | "OPEN_ITEM" | "FIXED_COST" | "LOAN" | "CASH" | "COMPARISON" | "RESTRICTED";
                 /** Only transactions that it flags. */ category?: "ROUND_AMOUNTS" | "PERIOD_END" | "CUTOFF" | "OUTLIER" | "SAME_DAY_REVERSAL" | "THRESHOLD_AVOIDANCE" | "MANUAL_ENTRY" | "ABNORMAL_DIRECTION" | "CIRCULAR_FLOW" | "DUPLICATE_INVOICE" | "NON_BUSINESS_DAY" | "SEQUENCE_GAP" | "SUSPICIOUS_KEYWORD" | "RARE_ACCOUNT_PAIR" | "RARE_USER" | "BACKDATED" | "BENFORD";
                 /** Only findings of this priority. */ priority?: "HIGH" | "MEDIUM" | "LOW";
                 /** Only findings of this status. */ status?: "OPEN" | "EXPLAINED" | "ERROR" | "FOLLOW_UP";
@@ -1686,7 +1686,7 @@ export interface operations {
     exportFindings: {
         parameters: {
             query?: {
-                /** Only findings of this kind. */ kind?: "TRANSACTION" | "INTEGRITY" | "VAT" | "OPEN_ITEM" | "FIXED_COST" | "LOAN" | "COMPARISON" | "RESTRICTED";
+                /** Only findings of this kind. */ kind?: "TRANSACTION" | "INTEGRITY" | "VAT" | "OPEN_ITEM" | "FIXED_COST" | "LOAN" | "CASH" | "COMPARISON" | "RESTRICTED";
                 /** Only transactions that it flags. */ category?: "ROUND_AMOUNTS" | "PERIOD_END" | "CUTOFF" | "OUTLIER" | "SAME_DAY_REVERSAL" | "THRESHOLD_AVOIDANCE" | "MANUAL_ENTRY" | "ABNORMAL_DIRECTION" | "CIRCULAR_FLOW" | "DUPLICATE_INVOICE" | "NON_BUSINESS_DAY" | "SEQUENCE_GAP" | "SUSPICIOUS_KEYWORD" | "RARE_ACCOUNT_PAIR" | "RARE_USER" | "BACKDATED" | "BENFORD";
                 /** Only findings of this priority. */ priority?: "HIGH" | "MEDIUM" | "LOW";
                 /** Only findings of this status. */ status?: "OPEN" | "EXPLAINED" | "ERROR" | "FOLLOW_UP";

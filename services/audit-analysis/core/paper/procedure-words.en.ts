@@ -135,6 +135,12 @@ const kinds: ProcedureWords['kinds'] = {
       'A large debt of directors to their company can be excessive borrowing (art. 4.14a Wet IB 2001).',
     formula: 'Opening, peak, daily average and closing; closing against the threshold of the year.',
   },
+  CASH: {
+    name: 'Cash below zero',
+    purpose: 'Cash cannot be negative: receipts or payments were then not booked, or not on their day.',
+    formula:
+      'Balance of each cash account at the end of each day, by transaction date from the opening balance, below zero; without an opening balance not tested.',
+  },
   COMPARISON: {
     name: 'Comparison with the year before',
     purpose: 'The opening balance is the closing balance of the year before.',

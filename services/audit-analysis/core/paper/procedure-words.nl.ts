@@ -149,6 +149,13 @@ const kinds: ProcedureWords['kinds'] = {
       'Een hoge schuld van de directie aan de vennootschap kan excessief lenen zijn (art. 4.14a Wet IB 2001).',
     formula: 'Begin, hoogste stand, gemiddelde per dag en eindstand; eindstand tegen de grens van het jaar.',
   },
+  CASH: {
+    name: 'Kas onder nul',
+    purpose:
+      'Een kas kan niet negatief zijn: dan zijn ontvangsten of uitgaven niet, of niet op hun dag geboekt.',
+    formula:
+      'Saldo van elke kasrekening aan het eind van elke dag, naar transactiedatum vanaf de beginbalans, onder nul; zonder beginbalans niet getoetst.',
+  },
   COMPARISON: {
     name: 'Vergelijking met vorig jaar',
     purpose: 'De beginbalans is de eindbalans van het jaar ervoor.',
