@@ -115,7 +115,7 @@ const kinds: ProcedureWords['kinds'] = {
     name: 'VAT',
     purpose: 'The VAT on the codes must be that on the VAT accounts.',
     formula:
-      'Base and VAT by code and side, in the rubrics of the return; total = 5a − 5b; VAT by codes less VAT by accounts; by transaction the VAT against the percentage of its code, VAT without a code, and VAT in rubrics that have none.',
+      'Base and VAT by code and side, in the rubrics of the return; total = 5a − 5b; VAT by codes less VAT by accounts; by transaction the VAT against the percentage of its code, VAT without a code, VAT in rubrics that have none, and reverse charge without VAT.',
   },
   OPEN_ITEM: {
     name: 'Open items',

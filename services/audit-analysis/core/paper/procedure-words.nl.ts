@@ -129,7 +129,7 @@ const kinds: ProcedureWords['kinds'] = {
     name: 'Btw',
     purpose: 'De btw op de codes moet die op de btw-rekeningen zijn.',
     formula:
-      'Grondslag en btw per code en kant, in de rubrieken van de aangifte; totaal = 5a − 5b; btw volgens codes min btw volgens rekeningen; per boeking de btw tegen het percentage van haar code, btw zonder code, en btw in rubrieken die er geen hebben.',
+      'Grondslag en btw per code en kant, in de rubrieken van de aangifte; totaal = 5a − 5b; btw volgens codes min btw volgens rekeningen; per boeking de btw tegen het percentage van haar code, btw zonder code, btw in rubrieken die er geen hebben, en verlegde btw die ontbreekt.',
   },
   OPEN_ITEM: {
     name: 'Openstaande posten',

@@ -31,6 +31,8 @@ export interface VatCodeRow {
   percentage: number | null
   lineCount: number
   baseCents: number
+  /** The part of its base that stands in transactions without VAT of it. */
+  unchargedCents: number
   vatCents: number
   rubric: Rubric | null
   source: 'PROPOSED' | 'ACCEPTED' | 'CHANGED'
@@ -112,7 +114,12 @@ const decide = (ledger: Ledger, unit: VatUnit, choices: ReadonlyMap<string, Rubr
   const rubric = choice ? choice.rubric : proposal.rubric
   const source = !choice ? 'PROPOSED' : choice.rubric === proposal.rubric ? 'ACCEPTED' : 'CHANGED'
   const deductiblePct = choice?.deductiblePct ?? 100
-  const figures = { lineCount, baseCents: oriented(unit.baseCents, side), vatCents: 0 }
+  const figures = {
+    lineCount,
+    baseCents: oriented(unit.baseCents, side),
+    unchargedCents: oriented(unit.unchargedCents, side),
+    vatCents: 0,
+  }
   return {
     unit,
     row: { code, side, description, percentage, ...figures, rubric, source, proposal, deductiblePct },
