@@ -31,7 +31,7 @@ describe('what is charged in reverse without its VAT', () => {
     assert.deepEqual(more, [])
     assert.deepEqual(
       [one!.subject, one!.severity, one!.amountCents, one!.title.nl],
-      ['R/INPUT', 'WARNING', null, 'Btw-code R bij inkopen is van rubriek 2a en heeft geen btw'],
+      ['R/INPUT', 'WARNING', null, 'Btw-code R bij inkopen is van rubriek 2a en mist een deel van de btw'],
     )
     assert.equal(
       one!.reason.nl,

@@ -40,11 +40,12 @@ export const reverseWithoutVat = (
               formatBalance(cents, language),
             ] as const
           const [name, nl, en] = [nameOfCode(row), figures('nl'), figures('en')]
+          const isAll = unchargedCents === row.baseCents
           return {
             row,
             title: {
-              nl: `${name.nl} is van rubriek ${rubric} en heeft geen btw`,
-              en: `${name.en} is of rubric ${rubric} and has no VAT`,
+              nl: `${name.nl} is van rubriek ${rubric} en ${isAll ? 'heeft geen btw' : 'mist een deel van de btw'}`,
+              en: `${name.en} is of rubric ${rubric} and ${isAll ? 'has no VAT' : 'lacks a part of its VAT'}`,
             },
             reason: {
               nl: `Over ${nl[0]} noemt het bestand geen btw. Tegen ${nl[1]} % is dat ${nl[2]}: verschuldigd in ${rubric}, en terug in 5b voor zover ze aftrekbaar is.`,
