@@ -5,8 +5,9 @@ import type { Ledger } from '../ledger/ledger.ts'
 import { formatCents } from '../ledger/money.ts'
 import { transactionIdOf } from '../ledger/text.ts'
 import { reverseWithoutVat } from './reverse-without-vat.ts'
+import type { RubricRow } from './rubric-rows.ts'
 import { formerRubrics, isReverseCharge } from './rubrics.ts'
-import type { RubricRow, VatCodeRow, VatReturn } from './vat-return.ts'
+import type { VatCodeRow, VatReturn } from './vat-return.ts'
 
 const amountOrNull = (cents: number | null): string | null =>
   cents === null ? null : formatCents(cents || 0)

@@ -106,6 +106,25 @@ describe('the VAT return', () => {
     ])
   })
 
+  it('has the margin as the base of what is sold under the margin scheme', () => {
+    const bicycle = posting('V', [
+      { account: '1300', cents: 50_000 },
+      { account: '8000', cents: -47_397, ...block('M', 21, -2603) },
+      { account: '1500', cents: -2603 },
+    ])
+    const answer = answerOf(
+      ledgerOf([bicycle, sale(10_000, 2100)], {
+        vatCodes: [
+          { id: 'M', description: 'Margeregeling 21%' },
+          { id: 'H', description: 'Hoog 21%' },
+        ],
+      }),
+    )
+    assert.deepEqual(rubricOf(answer, '1a'), ['223.95', '47.03', null])
+    assert.equal(rowOf(answer, 'M', 'OUTPUT').base, '473.97')
+    assert.equal(answer.difference, '0.00')
+  })
+
   it('names what a supplier charged under a code that is charged in reverse everywhere else', () => {
     const reversed = (cents: number) =>
       posting('I', [
