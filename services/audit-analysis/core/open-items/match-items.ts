@@ -78,7 +78,8 @@ const lastDayPaidBy = ({ day, first }: Group): number =>
 const payOldest = ({ payments, invoices }: Unsettled, lastDayOf: (payment: Group) => number): void => {
   let at = 0
   for (const payment of payments) {
-    while (payment.cents !== 0 && at < invoices.length && invoices[at]!.day <= lastDayOf(payment)) {
+    const last = lastDayOf(payment)
+    while (payment.cents !== 0 && at < invoices.length && invoices[at]!.day <= last) {
       const invoice = invoices[at]!
       if (invoice.cents === 0) {
         at++

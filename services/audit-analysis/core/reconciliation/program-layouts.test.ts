@@ -45,8 +45,8 @@ describe('the columns of bookkeeping programs', () => {
       ['Balans per 01-01-2025', 'Balans per 31-12-2025'],
       ['Balans 1 jan 2025', 'Balans 31 dec 2025'],
       ['Balance at 2025-01-01', 'Balance at 2025-12-31'],
-    ]) {
-      const roles = agrees(await read({ rows: [['Rekeningnr', 'Omschrijving', from, to], ...rows] }), `${to}`)
+    ] as const) {
+      const roles = agrees(await read({ rows: [['Rekeningnr', 'Omschrijving', from, to], ...rows] }), to)
       assert.equal(roles[3], 'D CLOSING', to)
     }
     // A column that says which part of the books it is stays no amount.
