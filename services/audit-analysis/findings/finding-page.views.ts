@@ -142,6 +142,7 @@ const pageOfKind: Record<SubjectKind, WorkbenchPageName> = {
   OPEN_ITEM: 'relations',
   FIXED_COST: 'trend',
   LOAN: 'accounts',
+  CASH: 'accounts',
   COMPARISON: 'comparison',
   RESTRICTED: 'restricted',
 }

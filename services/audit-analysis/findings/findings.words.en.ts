@@ -38,6 +38,7 @@ export const en: FindingsWords = {
     OPEN_ITEM: 'Open item',
     FIXED_COST: 'Fixed costs',
     LOAN: 'Director’s current account',
+    CASH: 'Cash',
     COMPARISON: 'Year comparison',
     RESTRICTED: 'Restricted accounts',
   },

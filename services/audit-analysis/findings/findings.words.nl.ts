@@ -41,6 +41,7 @@ export const nl = {
     OPEN_ITEM: 'Openstaande post',
     FIXED_COST: 'Vaste lasten',
     LOAN: 'Rekening-courant directie',
+    CASH: 'Kas',
     COMPARISON: 'Jaarvergelijking',
     RESTRICTED: 'Geblokkeerde middelen',
   } as Record<FindingKind, string>,

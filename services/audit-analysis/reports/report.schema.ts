@@ -4,6 +4,7 @@ import { pageQuery } from '../../../kit/http/page.ts'
 import { closed, date, described, named, nullable, oneOf, Type } from '../../../kit/http/schema.ts'
 import { windowQuery } from '../accounts/account.schema.ts'
 import { amount, amountOrNull, count } from '../analysis/analysis.schema.ts'
+import { caveatCodes } from '../core/reports/caveats.ts'
 import { entryPageLimits } from '../dialect.ts'
 
 /** More accounts than anyone reads in one list. */
@@ -62,7 +63,10 @@ const Caveats = Type.Array(
   named(
     'Caveat',
     closed({
-      code: oneOf(['OPENING_MISSING'], { description: 'What is missing: the opening balance.' }),
+      code: oneOf(caveatCodes, {
+        description:
+          'What is missing: the opening balance; and whether cash went below zero, which cannot be told without it.',
+      }),
       sentence: Type.String({ description: 'What follows from it, in one sentence.' }),
     }),
   ),

@@ -25,9 +25,8 @@ export interface ReturnRow {
 /** The form has no VAT for what is not taxed here. */
 const withoutVat = ['1e', '3a', '3b', '3c']
 
-/** Whether the file names codes alone, so that no VAT is known: the answer keeps 0.00 for programs, people see that it is none. */
-export const isUnstated = ({ accounts, byAccounts }: Vat): boolean =>
-  accounts.length > 0 && byAccounts === null
+/** Whether the file names codes alone, so that no VAT is known: the total and the codes keep 0.00 for programs, people see that it is none. */
+export const isUnstated = ({ caveats }: Vat): boolean => caveats.some(({ code }) => code === 'VAT_UNSTATED')
 
 /** The form's rubrics from 1a to 5b, and its total. */
 export const returnRows = (answer: Vat, language: Language): ReturnRow[] => {

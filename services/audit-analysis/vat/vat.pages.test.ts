@@ -107,10 +107,34 @@ test('of a file that names codes and no amounts the page says no VAT, where the 
   }
   const total = cellsOf('#return tbody tr:last-child')
   assert.ok(total.includes('Niet bekend') && !total.some((text) => text.includes('0,00')), total.join())
+  assert.match(body, /noemt btw-codes, maar geen btw-bedragen/)
   const code = cellsOf('#codes tbody tr:first-child')
   assert.ok(code.includes('100,00') && !code.includes('0,00'), code.join())
   const { bytes } = await audit.get(`/a/${analysisId}/vat/export/codes`)
   assert.ok(!(await readXlsx(bytes)).sheets[0]!.rows[1]!.includes(0))
+})
+
+test('the page says which rubric lacks VAT that was charged in reverse, in both languages', async () => {
+  const bare = generateExample('bouwbedrijf').replace(
+    /<vatID>IV<\/vatID><vatPerc>[^<]*<\/vatPerc><vatAmnt>[^<]*</g,
+    '<vatID>IV</vatID><vatPerc>0</vatPerc><vatAmnt>0.00<',
+  )
+  const { analysisId } = (await uploadFile(audit, bare)).body
+  const pageIn = async (language: string): Promise<string> => {
+    const { body } = await audit.get(`/a/${analysisId}/vat`, { headers: { 'accept-language': language } })
+    return load(body)('.alert').text()
+  }
+  assert.match(
+    await pageIn('nl'),
+    /Btw-code IV bij inkopen is van rubriek 2a en heeft geen btw\. Over [\d.]+,\d\d /,
+  )
+  assert.match(
+    await pageIn('en'),
+    /VAT code IV on purchases is of rubric 2a and has no VAT\. The file states/,
+  )
+  const { body } = await audit.get(`/api/analysis/${analysisId}/findings?kind=VAT`)
+  const codes = body.content.map(({ code, priority }: Record<string, string>) => `${code} ${priority}`)
+  assert.ok(codes.includes('VAT_REVERSE_CHARGE_MISSING MEDIUM'), codes.join())
 })
 
 test('each table is there as a spreadsheet', async () => {

@@ -12,6 +12,7 @@ import {
 } from '../../../kit/http/schema.ts'
 import { amount, amountOrNull, count } from '../analysis/analysis.schema.ts'
 import { formerRubrics, rubrics, vatSides } from '../core/vat/rubrics.ts'
+import { vatCaveatCodes } from '../core/vat/vat-answer.ts'
 
 const Side = named(
   'VatSide',
@@ -39,7 +40,7 @@ const VatCodeOfFile = named(
       'Its lines off the VAT accounts and off receivables and payables. What was sold counts as a credit.',
     ),
     vat: amount(
-      'Its VAT; blocks that repeat within a transaction count once where only that ties. 0.00 where the file states no amount.',
+      'Its VAT; blocks that repeat within a transaction count once where only that ties. 0.00 where the file states no amount; `caveats` says so.',
     ),
     rubric: nullable(Rubric),
     source: oneOf(['PROPOSED', 'ACCEPTED', 'CHANGED'], {
@@ -62,7 +63,9 @@ const VatRubricRow = named(
       description: 'The rubric of the form.',
     }),
     base: amountOrNull('The amount on which VAT is due; null where the form has none.'),
-    vat: amountOrNull('The VAT; null for 5c to 5f, which are off the form.'),
+    vat: amountOrNull(
+      'The VAT; null for 5c to 5f, which are off the form, and in a file that states no amounts of VAT.',
+    ),
     fromReverseCharge: amountOrNull('The part of 5b that comes from 2a, 4a and 4b; null elsewhere.'),
   }),
 )
@@ -87,11 +90,24 @@ const VatDifference = named(
   }),
 )
 
+const VatCaveat = named(
+  'VatCaveat',
+  closed({
+    code: oneOf(vatCaveatCodes, {
+      description:
+        'VAT_UNSTATED where the file states no amounts of VAT, REVERSE_CHARGE_UNSTATED for a code of 2a, 4a or 4b without its VAT.',
+    }),
+    sentence: Type.String({ description: 'What is missing, in Dutch or English by Accept-Language.' }),
+  }),
+)
+
 export const Vat = named(
   'VatReturn',
   closed({
     rubrics: Type.Array(VatRubricRow, { description: 'The rubrics in the order of the form.' }),
-    total: amount('5a less 5b: what is due, below zero what comes back.'),
+    total: amount(
+      '5a less 5b: what is due, below zero what comes back. 0.00 in a file that states no amounts of VAT; `caveats` says so.',
+    ),
     codes: Type.Array(VatCodeOfFile, { description: 'Each code on each side that it is used on.' }),
     accounts: Type.Array(VatAccount, {
       description: 'The VAT accounts: those that the codes name, of RGS, else by name.',
@@ -104,6 +120,7 @@ export const Vat = named(
     ),
     difference: amountOrNull('By codes less by accounts; null where either is.'),
     transactions: Type.Array(VatDifference, { description: 'The transactions that differ, in file order.' }),
+    caveats: Type.Array(VatCaveat, { description: 'What the return lacks; empty where it is whole.' }),
   }),
 )
 

@@ -44,9 +44,10 @@ export interface VatPage {
   entered?: { rubric: string; deductiblePct: string }[]
 }
 
-const tieAlert = ({ vat, language, currency }: VatPage, words: VatWords): Html => {
+/** Whether codes and accounts tie; false where the file states no VAT, of which a caveat tells. */
+const tieAlert = ({ vat, language, currency }: VatPage, words: VatWords): Html | false => {
   if (vat.difference === null)
-    return alert({ tone: 'warn', text: vat.accounts.length > 0 ? words.noAmounts : words.noAccounts })
+    return vat.accounts.length === 0 && alert({ tone: 'warn', text: words.noAccounts })
   const { length } = vat.transactions
   if (length === 0) return alert({ tone: 'good', text: words.ties })
   const count = words.transactions(length)
@@ -136,6 +137,7 @@ export const vatView = (page: VatPage): BenchView => {
     mistakes: page.mistakes ?? [],
     body: html`<p>${words.lead}</p>
 ${tieAlert(page, words)}
+${vat.caveats.map(({ sentence }) => alert({ tone: 'warn', text: sentence }))}
 ${rowTable(common('return', words.rubrics.caption, returnColumns(language), returnRows(vat, language)))}
 <form class="stack" method="post" action="${pathOf(analysisId, 'vat')}">${formKey()}<p>${words.codes.hint}</p>
 ${rowTable(common('codes', words.codes.caption, fieldColumns(page, words), vat.codes))}

@@ -16,8 +16,6 @@ export const en: VatWords = {
   balanced: (count) =>
     `In ${count} the VAT by the codes differs from the VAT accounts; together the differences cancel out.`,
   noAccounts: 'No VAT accounts were found, so there is nothing to compare the VAT with.',
-  noAmounts:
-    'The file names VAT codes and states no amounts of VAT, so there is nothing to compare with the VAT accounts.',
   rubrics: {
     caption: 'VAT return',
     rubric: 'Rubric',

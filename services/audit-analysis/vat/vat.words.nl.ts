@@ -16,8 +16,6 @@ export const nl = {
   balanced: (count: string) =>
     `In ${count} wijkt de btw volgens de codes af van de btw-rekeningen; samen heffen de verschillen elkaar op.`,
   noAccounts: 'Er zijn geen btw-rekeningen gevonden, dus de btw is nergens mee te vergelijken.',
-  noAmounts:
-    'Het bestand noemt btw-codes, maar geen btw-bedragen. Daardoor is er niets met de btw-rekeningen te vergelijken.',
   rubrics: {
     caption: 'Btw-aangifte',
     rubric: 'Rubriek',

@@ -438,7 +438,7 @@ export interface components {
             /** True keeps the ledger too, sealed, so that the analysis comes back by itself. False unless given. */ keepLedger?: boolean | null;
         };
         Caveat: {
-            /** What is missing: the opening balance. */ code: "OPENING_MISSING";
+            /** What is missing: the opening balance; and whether cash went below zero, which cannot be told without it. */ code: "OPENING_MISSING" | "CASH_UNTESTED";
             /** What follows from it, in one sentence. */ sentence: string;
         };
         ChecklistConfigEntry: {
@@ -679,7 +679,7 @@ export interface components {
             /** Journals, the most frequent first. */ journal: components["schemas"]["FacetCount"][];
             /** Customers and suppliers, the most frequent first. */ relation: components["schemas"]["FacetCount"][];
         };
-        /** TRANSACTION is one transaction with all flags of its lines; each other kind is of one test. */ FindingKind: "TRANSACTION" | "INTEGRITY" | "VAT" | "OPEN_ITEM" | "FIXED_COST" | "LOAN" | "COMPARISON" | "RESTRICTED";
+        /** TRANSACTION is one transaction with all flags of its lines; each other kind is of one test. */ FindingKind: "TRANSACTION" | "INTEGRITY" | "VAT" | "OPEN_ITEM" | "FIXED_COST" | "LOAN" | "CASH" | "COMPARISON" | "RESTRICTED";
         FindingLine: {
             /** Journal and number, `<journal>-<number>`; the lines of a transaction share it. */ transactionId: string;
             /** The number of the line within its transaction. */ lineNumber: string;
@@ -1428,6 +1428,10 @@ export interface components {
             /** What all other transactions move on it: returns that were paid, corrections. A decimal amount with two decimals. */ other: string;
             /** Its closing balance. A decimal amount with two decimals. */ closing: string;
         };
+        VatCaveat: {
+            /** VAT_UNSTATED where the file states no amounts of VAT, REVERSE_CHARGE_UNSTATED for a code of 2a, 4a or 4b without its VAT. */ code: "VAT_UNSTATED" | "REVERSE_CHARGE_UNSTATED";
+            /** What is missing, in Dutch or English by Accept-Language. */ sentence: string;
+        };
         VatCode: {
             /** The code; empty for VAT without one. */ code: string;
             side: components["schemas"]["VatSide"];
@@ -1435,7 +1439,8 @@ export interface components {
             /** The percentage of most of its VAT; null where the file states none. */ percentage: number | null;
             /** Lines that carry the code. */ lineCount: number;
             /** Its lines off the VAT accounts and off receivables and payables. What was sold counts as a credit. A decimal amount with two decimals. */ base: string;
-            /** Its VAT; blocks that repeat within a transaction count once where only that ties. 0.00 where the file states no amount. A decimal amount with two decimals. */ vat: string;
+            /** Its VAT; blocks that repeat within a transaction count once where only that ties. 0.00 where the file states no amount; `caveats` says so. A decimal amount with two decimals. */
+            vat: string;
             rubric: components["schemas"]["VatRubric"] | null;
             /** Whether the rubric is a proposal, or what the auditor accepted or chose instead. */ source: "PROPOSED" | "ACCEPTED" | "CHANGED";
             /** How sure the proposal is. */ confidence: "HIGH" | "MEDIUM" | "LOW";
@@ -1449,19 +1454,20 @@ export interface components {
         };
         VatReturn: {
             /** The rubrics in the order of the form. */ rubrics: components["schemas"]["VatRubricRow"][];
-            /** 5a less 5b: what is due, below zero what comes back. A decimal amount with two decimals. */ total: string;
+            /** 5a less 5b: what is due, below zero what comes back. 0.00 in a file that states no amounts of VAT; `caveats` says so. A decimal amount with two decimals. */ total: string;
             /** Each code on each side that it is used on. */ codes: components["schemas"]["VatCode"][];
             /** The VAT accounts: those that the codes name, of RGS, else by name. */ accounts: components["schemas"]["VatAccount"][];
             /** The VAT of all transactions that state it, by their codes; debits are positive. 0.00 where none does. A decimal amount with two decimals. */ byCodes: string;
             /** What these transactions move on the VAT accounts; null where none is known, or no VAT is stated. A decimal amount with two decimals. */ byAccounts: string | null;
             /** By codes less by accounts; null where either is. A decimal amount with two decimals. */ difference: string | null;
             /** The transactions that differ, in file order. */ transactions: components["schemas"]["VatDifference"][];
+            /** What the return lacks; empty where it is whole. */ caveats: components["schemas"]["VatCaveat"][];
         };
         /** A rubric of the VAT return that codes belong to. */ VatRubric: "1a" | "1b" | "1c" | "1d" | "1e" | "2a" | "3a" | "3b" | "3c" | "4a" | "4b" | "5b";
         VatRubricRow: {
             /** The rubric of the form. */ rubric: "1a" | "1b" | "1c" | "1d" | "1e" | "2a" | "3a" | "3b" | "3c" | "4a" | "4b" | "5a" | "5b" | "5c" | "5d" | "5e" | "5f";
             /** The amount on which VAT is due; null where the form has none. A decimal amount with two decimals. */ base: string | null;
-            /** The VAT; null for 5c to 5f, which are off the form. A decimal amount with two decimals. */ vat: string | null;
+            /** The VAT; null for 5c to 5f, which are off the form, and in a file that states no amounts of VAT. A decimal amount with two decimals. */ vat: string | null;
             /** The part of 5b that comes from 2a, 4a and 4b; null elsewhere. A decimal amount with two decimals. */ fromReverseCharge: string | null;
         };
         /** OUTPUT is what was sold, INPUT what was bought; exporters use one code for both. */ VatSide: "OUTPUT" | "INPUT";
@@ -1661,7 +1667,7 @@ export interface operations {
     listFindings: {
         parameters: {
             query?: {
-                /** Only findings of this kind. */ kind?: "TRANSACTION" | "INTEGRITY" | "VAT" | "OPEN_ITEM" | "FIXED_COST" | "LOAN" | "COMPARISON" | "RESTRICTED";
+                /** Only findings of this kind. */ kind?: "TRANSACTION" | "INTEGRITY" | "VAT" | "OPEN_ITEM" | "FIXED_COST" | "LOAN" | "CASH" | "COMPARISON" | "RESTRICTED";
                 /** Only transactions that it flags. */ category?: "ROUND_AMOUNTS" | "PERIOD_END" | "CUTOFF" | "OUTLIER" | "SAME_DAY_REVERSAL" | "THRESHOLD_AVOIDANCE" | "MANUAL_ENTRY" | "ABNORMAL_DIRECTION" | "CIRCULAR_FLOW" | "DUPLICATE_INVOICE" | "NON_BUSINESS_DAY" | "SEQUENCE_GAP" | "SUSPICIOUS_KEYWORD" | "RARE_ACCOUNT_PAIR" | "RARE_USER" | "BACKDATED" | "BENFORD";
                 /** Only findings of this priority. */ priority?: "HIGH" | "MEDIUM" | "LOW";
                 /** Only findings of this status. */ status?: "OPEN" | "EXPLAINED" | "ERROR" | "FOLLOW_UP";
@@ -1686,7 +1692,7 @@ export interface operations {
     exportFindings: {
         parameters: {
             query?: {
-                /** Only findings of this kind. */ kind?: "TRANSACTION" | "INTEGRITY" | "VAT" | "OPEN_ITEM" | "FIXED_COST" | "LOAN" | "COMPARISON" | "RESTRICTED";
+                /** Only findings of this kind. */ kind?: "TRANSACTION" | "INTEGRITY" | "VAT" | "OPEN_ITEM" | "FIXED_COST" | "LOAN" | "CASH" | "COMPARISON" | "RESTRICTED";
                 /** Only transactions that it flags. */ category?: "ROUND_AMOUNTS" | "PERIOD_END" | "CUTOFF" | "OUTLIER" | "SAME_DAY_REVERSAL" | "THRESHOLD_AVOIDANCE" | "MANUAL_ENTRY" | "ABNORMAL_DIRECTION" | "CIRCULAR_FLOW" | "DUPLICATE_INVOICE" | "NON_BUSINESS_DAY" | "SEQUENCE_GAP" | "SUSPICIOUS_KEYWORD" | "RARE_ACCOUNT_PAIR" | "RARE_USER" | "BACKDATED" | "BENFORD";
                 /** Only findings of this priority. */ priority?: "HIGH" | "MEDIUM" | "LOW";
                 /** Only findings of this status. */ status?: "OPEN" | "EXPLAINED" | "ERROR" | "FOLLOW_UP";

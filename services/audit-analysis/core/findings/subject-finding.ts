@@ -16,6 +16,7 @@ export const findingKinds = [
   'OPEN_ITEM',
   'FIXED_COST',
   'LOAN',
+  'CASH',
   'COMPARISON',
   'RESTRICTED',
 ] as const

@@ -1,5 +1,6 @@
 /** Every test whose findings are no transactions, in the order of the kinds. */
 
+import { cashFindings } from './cash-findings.ts'
 import { comparisonFindings } from './comparison-findings.ts'
 import { fixedCostFindings } from './fixed-cost-findings.ts'
 import { integritySubjects } from './integrity-subjects.ts'
@@ -16,6 +17,7 @@ export const subjectSources: readonly SubjectSource[] = [
   openItemFindings,
   fixedCostFindings,
   loanFindings,
+  cashFindings,
   comparisonFindings,
   restrictedSubjects,
   thirdPartyMoneyFindings,

@@ -6,6 +6,7 @@ import { accountRoles } from '../ledger/account-roles.ts'
 import { classifyAccounts } from '../ledger/classification.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import { transactionIdOf } from '../ledger/text.ts'
+import { nameOfCode, type ReverseWithoutVat, reverseWithoutVat } from '../vat/reverse-without-vat.ts'
 import { type UncodedVat, uncodedVat } from '../vat/uncoded-vat.ts'
 import { type VatOffRate, vatOffRate } from '../vat/vat-off-rate.ts'
 import type { VatCodeRow, VatOffReturn, VatReturn } from '../vat/vat-return.ts'
@@ -112,12 +113,6 @@ const ofCode = ({ code, side, lineCount }: VatCodeRow) => ({
   lineCount,
 })
 
-/** `VAT code H on sales`, to begin a title. */
-const nameOfCode = ({ code, side }: VatCodeRow): Record<Language, string> => ({
-  nl: `${code === '' ? 'Btw zonder code' : `Btw-code ${code}`} bij ${side === 'OUTPUT' ? 'verkopen' : 'inkopen'}`,
-  en: `${code === '' ? 'VAT without a code' : `VAT code ${code}`} on ${side === 'OUTPUT' ? 'sales' : 'purchases'}`,
-})
-
 /** A code that moves VAT and stands nowhere on the return. */
 const codeFinding = (row: VatCodeRow): SubjectFinding => {
   const name = nameOfCode(row)
@@ -159,28 +154,37 @@ const offReturnFinding = (ledger: Ledger, { row, cents, transactions }: VatOffRe
   }
 }
 
+/** How much may be due is an estimate, and as a rule it comes back at once: so it has no amount. */
+const reverseFinding = ({ row, title, reason }: ReverseWithoutVat): SubjectFinding => ({
+  ...ofCode(row),
+  code: 'VAT_REVERSE_CHARGE_MISSING',
+  severity: 'WARNING',
+  amountCents: null,
+  title,
+  reason,
+})
+
 export const vatFindings: SubjectSource = {
   kind: 'VAT',
   find: ({ ledger, mapping, choices }) => {
     if (ledger.vat.count === 0) return []
     const roles = accountRoles(ledger)
-    const { transactions, codes, offReturn } = vatReturn(
-      ledger,
-      classifyAccounts(ledger, mapping),
-      choices.rubrics,
-    )
+    const { classes } = classifyAccounts(ledger, mapping)
+    const result = vatReturn(ledger, { classes }, choices.rubrics)
+    const { transactions, codes, offReturn } = result
     return [
       ...largest(transactions, differenceOf).map((one) => differenceFinding(ledger, one)),
       ...largest(uncodedVat(ledger, roles), ({ cents }) => Math.abs(cents)).map((one) =>
         uncodedFinding(ledger, one),
       ),
-      ...largest(vatOffRate(ledger, roles), offRateOf).map((one) => offRateFinding(ledger, one)),
+      ...largest(vatOffRate(ledger, { roles, classes }), offRateOf).map((one) => offRateFinding(ledger, one)),
       ...codes
         .filter(({ rubric, source, vatCents }) => rubric === null && source === 'PROPOSED' && vatCents !== 0)
         // Of others it is known on which return their VAT stands.
         .filter(({ proposal }) => proposal.confidence === 'LOW')
         .map(codeFinding),
       ...offReturn.map((one) => offReturnFinding(ledger, one)),
+      ...reverseWithoutVat(ledger, result).map(reverseFinding),
     ]
   },
 }

@@ -2,6 +2,7 @@
 
 import type { Ledger } from '../ledger/ledger.ts'
 import type { Fact } from '../ledger/origin.ts'
+import { openingJournalOf } from '../reports/caveats.ts'
 import { sequenceGapsOf } from '../xaf/sequence-gaps.ts'
 import { factOf, maximumPlaces } from './fact.ts'
 
@@ -14,14 +15,6 @@ const namespaces: Readonly<Record<string, readonly string[]>> = {
   'XAF 3.1': ['http://www.auditfiles.nl/XAF/3.1'],
   'XAF 3.2': ['http://www.auditfiles.nl/XAF/3.2', `${odb}/1.0/structures/XmlAuditfileFinancieel3.2.1`],
   'XAF 4.0': [`${odb}/1.1/structures/XmlauditfileXAF_4.0`],
-}
-
-/** A journal that is called the opening balance, but is neither of type O nor of period 0: its entries count as postings. */
-const openingJournalOf = ({ journals }: Ledger): string => {
-  const journal = journals.find(({ description }) =>
-    /^(begin|opening(s)?) ?(balans|saldo)\b|^opening balance\b/i.test(description),
-  )
-  return journal ? `${journal.id} (${journal.description})` : ''
 }
 
 const openingFacts = (ledger: Ledger): Fact[] => {

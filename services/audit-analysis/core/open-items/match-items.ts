@@ -55,24 +55,79 @@ const groupByReference = (entries: readonly TradeEntry[], basis: ItemBasis): Gro
 
 const pick = ({ document, day, dueDay }: TradeEntry) => ({ document, day, dueDay })
 
-/** Payments that no reference settles pay the oldest invoices of their owner. What has no date is oldest. */
-const payOldest = (groups: readonly Group[]): void => {
-  const isPayment = (group: Group): boolean => !group.hasInvoice && group.hasPayment
-  const byDay = (a: Group, b: Group): number => a.day - b.day
-  const payments = groups.filter(isPayment).toSorted(byDay)
-  const invoices = groups.filter((group) => group.cents * signOf(group.first.kind) > 0).toSorted(byDay)
+const byDay = (a: Group, b: Group): number => a.day - b.day
+
+/** Payments of one owner that no reference settles, and invoices that are left, the oldest first. What has no date is oldest. */
+interface Unsettled {
+  payments: Group[]
+  invoices: Group[]
+}
+
+const unsettledOf = (groups: readonly Group[]): Unsettled => ({
+  payments: groups.filter(({ hasInvoice, hasPayment }) => !hasInvoice && hasPayment).toSorted(byDay),
+  invoices: groups.filter(({ cents, first }) => cents * signOf(first.kind) > 0).toSorted(byDay),
+})
+
+/** So many days before an invoice its payment may come; one that names another invoice is no payment of a later one. */
+const daysAhead = 31
+
+const lastDayPaidBy = ({ day, first }: Group): number =>
+  day === -1 ? Number.POSITIVE_INFINITY : day + (first.isInvoiceNumber ? 0 : daysAhead)
+
+/** Payments pay the oldest invoices, each those up to a day. */
+const payOldest = ({ payments, invoices }: Unsettled, lastDayOf: (payment: Group) => number): void => {
   let at = 0
   for (const payment of payments) {
-    while (payment.cents !== 0 && at < invoices.length) {
+    const last = lastDayOf(payment)
+    while (payment.cents !== 0 && at < invoices.length && invoices[at]!.day <= last) {
       const invoice = invoices[at]!
+      if (invoice.cents === 0) {
+        at++
+        continue
+      }
       const sign = signOf(invoice.first.kind)
       const paid = sign * Math.min(Math.abs(invoice.cents), Math.abs(payment.cents))
       invoice.cents -= paid
       payment.cents += paid
       invoice.basis = 'FIFO'
       payment.basis = 'FIFO'
-      if (invoice.cents === 0) at++
     }
+  }
+}
+
+const accountOf = ({ first: { kind, account } }: Group): string => `${kind} ${account}`
+
+/** What each account opened with that belongs to nobody, as far as nothing has paid it. */
+const openedByNobody = (groups: readonly Group[]): Map<string, number> => {
+  const sums = new Map<string, number>()
+  for (const group of groups) {
+    const { first, day, document, cents } = group
+    if (first.relation !== -1 || day !== -1 || document !== '' || cents * signOf(first.kind) <= 0) continue
+    sums.set(accountOf(group), (sums.get(accountOf(group)) ?? 0) + Math.abs(cents))
+  }
+  return sums
+}
+
+/**
+ * First in, first out. A payment that comes long before the invoice that it would pay paid one of last year, as long as the
+ * account opened with as much that belongs to nobody; then both stay.
+ */
+const payInOrder = (owners: readonly (readonly Group[])[]): void => {
+  const unsettled = owners.map(unsettledOf)
+  const opened = openedByNobody(owners.flat())
+  for (const own of unsettled)
+    payOldest(own, (payment) =>
+      opened.has(accountOf(payment)) ? lastDayPaidBy(payment) : Number.POSITIVE_INFINITY,
+    )
+  const openedCents = openedByNobody(owners.flat())
+  const early = unsettled.flatMap(({ payments, invoices }) =>
+    payments.filter(({ cents }) => cents !== 0).map((payment) => ({ payment, invoices })),
+  )
+  for (const { payment, invoices } of early.toSorted((a, b) => byDay(a.payment, b.payment))) {
+    const name = accountOf(payment)
+    const left = (openedCents.get(name) ?? 0) - Math.abs(payment.cents)
+    if (left >= 0) openedCents.set(name, left)
+    else payOldest({ payments: [payment], invoices }, () => Number.POSITIVE_INFINITY)
   }
 }
 
@@ -92,12 +147,13 @@ export const subLedgerItems = (entries: readonly TradeEntry[]): OpenItem[] =>
 export const postedItems = (entries: readonly TradeEntry[], balances: readonly TradeEntry[]): OpenItem[] => {
   const stated = Map.groupBy(balances, ownerOf)
   const posted = Map.groupBy(entries, ownerOf)
-  return [...new Set([...stated.keys(), ...posted.keys()])].flatMap((owner) => {
-    const groups = [
-      ...groupByReference(stated.get(owner) ?? [], 'RELATION_BALANCE'),
-      ...groupByReference(posted.get(owner) ?? [], 'REFERENCE'),
-    ]
-    payOldest(groups)
-    return groups.filter(({ cents }) => cents !== 0).map(itemOf)
-  })
+  const owners = [...new Set([...stated.keys(), ...posted.keys()])].map((owner) => [
+    ...groupByReference(stated.get(owner) ?? [], 'RELATION_BALANCE'),
+    ...groupByReference(posted.get(owner) ?? [], 'REFERENCE'),
+  ])
+  payInOrder(owners)
+  return owners
+    .flat()
+    .filter(({ cents }) => cents !== 0)
+    .map(itemOf)
 }

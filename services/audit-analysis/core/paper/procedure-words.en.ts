@@ -115,7 +115,7 @@ const kinds: ProcedureWords['kinds'] = {
     name: 'VAT',
     purpose: 'The VAT on the codes must be that on the VAT accounts.',
     formula:
-      'Base and VAT by code and side, in the rubrics of the return; total = 5a − 5b; VAT by codes less VAT by accounts; by transaction the VAT against the percentage of its code, VAT without a code, and VAT in rubrics that have none.',
+      'Base and VAT by code and side, in the rubrics of the return; total = 5a − 5b; VAT by codes less VAT by accounts; by transaction the VAT against the percentage of its code, VAT without a code, VAT in rubrics that have none, and reverse charge without VAT.',
   },
   OPEN_ITEM: {
     name: 'Open items',
@@ -134,6 +134,12 @@ const kinds: ProcedureWords['kinds'] = {
     purpose:
       'A large debt of directors to their company can be excessive borrowing (art. 4.14a Wet IB 2001).',
     formula: 'Opening, peak, daily average and closing; closing against the threshold of the year.',
+  },
+  CASH: {
+    name: 'Cash below zero',
+    purpose: 'Cash cannot be negative: receipts or payments were then not booked, or not on their day.',
+    formula:
+      'Balance of each cash account at the end of each day, by transaction date from the opening balance, below zero; without an opening balance not tested.',
   },
   COMPARISON: {
     name: 'Comparison with the year before',

@@ -129,7 +129,7 @@ const kinds: ProcedureWords['kinds'] = {
     name: 'Btw',
     purpose: 'De btw op de codes moet die op de btw-rekeningen zijn.',
     formula:
-      'Grondslag en btw per code en kant, in de rubrieken van de aangifte; totaal = 5a − 5b; btw volgens codes min btw volgens rekeningen; per boeking de btw tegen het percentage van haar code, btw zonder code, en btw in rubrieken die er geen hebben.',
+      'Grondslag en btw per code en kant, in de rubrieken van de aangifte; totaal = 5a − 5b; btw volgens codes min btw volgens rekeningen; per boeking de btw tegen het percentage van haar code, btw zonder code, btw in rubrieken die er geen hebben, en verlegde btw die ontbreekt.',
   },
   OPEN_ITEM: {
     name: 'Openstaande posten',
@@ -148,6 +148,13 @@ const kinds: ProcedureWords['kinds'] = {
     purpose:
       'Een hoge schuld van de directie aan de vennootschap kan excessief lenen zijn (art. 4.14a Wet IB 2001).',
     formula: 'Begin, hoogste stand, gemiddelde per dag en eindstand; eindstand tegen de grens van het jaar.',
+  },
+  CASH: {
+    name: 'Kas onder nul',
+    purpose:
+      'Een kas kan niet negatief zijn: dan zijn ontvangsten of uitgaven niet, of niet op hun dag geboekt.',
+    formula:
+      'Saldo van elke kasrekening aan het eind van elke dag, naar transactiedatum vanaf de beginbalans, onder nul; zonder beginbalans niet getoetst.',
   },
   COMPARISON: {
     name: 'Vergelijking met vorig jaar',

@@ -29,6 +29,7 @@ const standardsOf: Record<SubjectKind, readonly Standard[]> = {
   OPEN_ITEM: [330],
   FIXED_COST: [520],
   LOAN: [330],
+  CASH: [330],
   COMPARISON: [315, 520],
   RESTRICTED: [330],
 }

@@ -6,7 +6,7 @@
 const wordsOf = (text: string): ReadonlySet<string> => new Set(text.split(' '))
 
 const account = wordsOf(
-  'account accounts acc acct rekening rekeningen rek grootboek grootboekrekening ledger nominal konto gl gb grb',
+  'account accounts acc acct rekening rekeningen rek grootboek grootboekrekening ledger nominal konto gl gb grb grtbk grtb',
 )
 const numbers = wordsOf('nummer nr no number num code id')
 const description = wordsOf('omschrijving omschr naam name description desc title benaming')
@@ -16,7 +16,7 @@ const opening = wordsOf(
 const movement = wordsOf('mutatie mutaties movement movements change changes transactions activity')
 const spans = wordsOf('periode period maand month')
 const closing = wordsOf(
-  'eind einde eindsaldo eindbalans eindstand slot slotsaldo closing ending end ultimo final cumulatief cumulatieve cumulative ytd',
+  'eind einde eindsaldo eindbalans eindstand slot slotsaldo closing ending end ultimo final cumulatief cumulatieve cumulative cum ytd',
 )
 const current = wordsOf('huidig huidige current actueel actuele lopend boekjaar jaar year date')
 const balance = wordsOf('saldo saldi balance balances bal stand')

@@ -16,13 +16,16 @@ const withoutDates = (text: string): string =>
 
 const joined = (text: string): string => withoutDates(text).replaceAll(' ', '')
 
+const balanceOfDay = /^balans(?=\s+((per|op)\s+)?(\d{1,2}[-/. ]\s?(\d|[a-z]{3})|\d{4}-\d\d))/
+
 /**
  * A heading without dates, currencies, case, accents, punctuation and spaces: `Saldo per 31-12 (EUR)` is `saldo`. What
  * stands between brackets counts where it makes a known heading, as in `Saldo (D)`. One that is not known is named by its words.
  */
 export const bare = (cell: unknown): string => {
   if (typeof cell !== 'string') return ''
-  const text = foldText(cell.slice(0, maximumHeadingLength))
+  // A balance of a day is one, where the word alone may as well say which part of the books an account belongs to.
+  const text = foldText(cell.slice(0, maximumHeadingLength)).replace(balanceOfDay, 'saldo')
   const outside = text.replace(/\(.*?\)/g, ' ')
   const names = [joined(text), joined(outside)]
   const known = names.find(isHeadingWord)
@@ -43,7 +46,7 @@ export const accountHeadings = headings(
   'GL account number, GL account no, GL account code, GL code, GL account',
   'G/L acct, GL acct no, N/C, ledger account, ledger code, ledger no, ledger number, nominal code',
   'kontonummer, konto, grootboekrekening, grootboekrekeningen, grootboekrek',
-  'grootboek, rekening, rekeningen, rek, rekeningsnummer, grb, grbnr, grb rek, grb rekening',
+  'grootboek, grtbk, grtb, rekening, rekeningen, rek, rekeningsnummer, grb, grbnr, grb rek, grb rekening',
   'account, accounts, acct, acc, ledger',
   // These may number anything, so they come last.
   'code, nummer, number, nr, no',
@@ -59,7 +62,7 @@ const closing = headings(
   'saldo einde periode, saldo eind periode, saldo einde jaar, saldo ultimo periode, stand',
   'huidig saldo, cumulatief saldo, saldo cumulatief, cumulatief, saldo huidig, current balance, balance at date',
   'cumulative balance, accumulated balance, cumulative, year to date, ytd, ytd balance, balance ytd, saldo heden',
-  'sluitbalans, sluitsaldo, saldo boekjaar, saldo huidig boekjaar, huidig boekjaar, saldo dit jaar, dit jaar',
+  'eindbedrag, slotbedrag, sluitbalans, sluitsaldo, saldo boekjaar, saldo huidig boekjaar, huidig boekjaar, saldo dit jaar, dit jaar',
   'current year, this year, adjusted balance, adjusted trial balance, adjusted, final, reported, rep, definitief',
   'saldo, saldi, nettosaldo, net balance, balance, saldibalans, proefbalans, trial balance',
   'preliminary balance, preliminary, prelim, realisatie, werkelijk, actual, actuals',
@@ -67,7 +70,7 @@ const closing = headings(
 const opening = headings(
   'beginsaldo, beginbalans, openingsbalans, openingssaldo, openingsaldo, saldo begin, beginstand, beginwaarde',
   'opening balance, beginning balance, starting balance, initial balance, opening, saldo primo',
-  'saldo begin periode, saldo begin jaar, saldo aanvang',
+  'saldo begin periode, saldo begin jaar, saldo aanvang, beginbedrag, openingsbedrag',
 )
 const movement = headings(
   'mutatie, mutaties, movement, movements, net movement, net change, change, saldo mutaties, mutaties periode',

@@ -1,5 +1,6 @@
 /** Compares the ledger's closing balances with an external trial balance. */
 
+import { foldText } from '../../../../kit/text/fold-text.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import { formatCents } from '../ledger/money.ts'
 import { accountsById } from '../reports/balance-reports.ts'
@@ -52,19 +53,22 @@ const withoutZeros = (id: string): string => id.replace(/^0+(?=.)/, '')
 
 /**
  * Finds the ledger account that a cell names: exactly, without the zeros a spreadsheet drops, before a name, in brackets
- * after it, or with its digits parted by points.
+ * after it, with its digits parted by points, or by its name alone, as programs have it that show no numbers.
  */
 const finderOf = (ledger: Ledger): ((written: string) => number | undefined) => {
   const exact = new Map<string, number>()
   const bare = new Map<string, number | null>()
   const unmarked = new Map<string, number | null>()
-  ledger.accounts.forEach(({ id }, a) => {
+  const named = new Map<string, number | null>()
+  ledger.accounts.forEach(({ id, description }, a) => {
     if (!exact.has(id.toLowerCase())) exact.set(id.toLowerCase(), a)
     const key = withoutZeros(id.toLowerCase())
     // Where two accounts differ by zeros alone, neither is meant for sure.
     bare.set(key, bare.has(key) ? null : a)
     const digits = withoutMarks(id)
     unmarked.set(digits, unmarked.has(digits) ? null : a)
+    const name = foldText(description).trim()
+    named.set(name, named.has(name) ? null : a)
   })
   const find = (written: string): number | undefined =>
     exact.get(written.toLowerCase()) ?? bare.get(withoutZeros(written.toLowerCase())) ?? undefined
@@ -73,6 +77,7 @@ const finderOf = (ledger: Ledger): ((written: string) => number | undefined) => 
     find(/^(\S+?)[-–:.]?\s/.exec(written)?.[1] ?? written) ??
     find(/\(([^()\s]+)\)$/.exec(written)?.[1] ?? written) ??
     unmarked.get(withoutMarks(/^\S+/.exec(written)?.[0] ?? written)) ??
+    named.get(foldText(written).trim()) ??
     undefined
 }
 

@@ -4,7 +4,7 @@ import type { Language } from '../detectors/detector.ts'
 import type { Classification, ClassificationBasis } from '../ledger/classification.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import { formatCents } from '../ledger/money.ts'
-import { balanceCaveats, type Caveat } from './caveats.ts'
+import { balanceCaveats, type Caveat, cashCaveats } from './caveats.ts'
 import { closingTransactions } from './closing.ts'
 import { ratioOf } from './ratio.ts'
 import { isResultSection, type Section } from './sections.ts'
@@ -154,7 +154,7 @@ export const financialKpis = (
     longTermLiabilities: amountOrNull(sheet?.longTermLiabilities),
     provisions: amountOrNull(sheet?.provisions),
     basis: classification.basis,
-    caveats: balanceCaveats(ledger, language),
+    caveats: [...balanceCaveats(ledger, language), ...cashCaveats(ledger, language)],
   }
 }
 

@@ -24,6 +24,8 @@ export interface VatUnit {
   reversedCount: number
   /** How many blocks have each percentage. */
   percentages: Map<number, number>
+  /** Its base in transactions that state no VAT of it. */
+  unchargedCents: number
   /** Transactions that have a base for it; and those of them whose VAT is each of the rates that there were. */
   ratedCount: number
   rates: Map<number, number>
@@ -67,6 +69,7 @@ const nothing = () => ({
   statedCount: 0,
   settledCount: 0,
   reversedCount: 0,
+  unchargedCents: 0,
   ratedCount: 0,
 })
 
@@ -94,6 +97,7 @@ const addRates = ({ distinct }: CodedTransaction, bases: ReadonlyMap<VatUnit, nu
     if (baseCents === 0) continue
     const own = distinct.filter((block) => block.unit === unit)
     const vatCents = own.reduce((sum, { cents }) => sum + cents, 0)
+    if (own.every(({ cents }) => cents === 0)) unit.unchargedCents += baseCents
     unit.ratedCount++
     const rate = everyRate.find((one) => isRateOf(one, baseCents, vatCents, own.length))
     if (rate !== undefined) unit.rates.set(rate, (unit.rates.get(rate) ?? 0) + 1)

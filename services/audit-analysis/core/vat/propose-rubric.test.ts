@@ -33,6 +33,19 @@ describe('a rubric is proposed', () => {
       assert.equal(proposed(description).rubric, null, description)
   })
 
+  it('by its rate under the margin scheme, with the margin as what it is charged on', () => {
+    for (const description of ['Margeregeling 21%', 'Verkoop margegoederen hoog', 'Margin scheme 21%']) {
+      const { rubric, confidence, reason } = proposed(description, 'OUTPUT', { percentage: 21, hasVat: true })
+      assert.deepEqual([rubric, confidence], ['1a', 'MEDIUM'], description)
+      assert.match(reason.nl, /winstmarge is de grondslag \(art\. 28b Wet OB 1968\)/)
+    }
+    const bare = proposed('Marge', 'OUTPUT', { percentage: 0 })
+    assert.deepEqual([bare.rubric, bare.confidence], [null, 'LOW'])
+    assert.match(bare.reason.en, /states no VAT/)
+    assert.equal(proposed('Marge', 'INPUT', { percentage: 21 }).rubric, '5b')
+    assert.equal(proposed('Margebijdrage hoog', 'OUTPUT', { percentage: 21 }).confidence, 'HIGH')
+  })
+
   it('as none for what is declared in the one-stop shop, whatever its percentage is', () => {
     const told = [
       proposed('OSS België 21%', 'OUTPUT', { percentage: 21 }),

@@ -241,6 +241,31 @@ const byAmounts = (facts: CodeFacts): Proposal | null => {
   )
 }
 
+const marginScheme = /(?<!\p{L})marge(?:regeling|goederen|verkopen|btw)?(?!\p{L})|margin scheme/iu
+
+/** Whether a code is of used goods, art and antiques whose profit margin alone is taxed (art. 28b Wet OB 1968). */
+export const isMarginScheme = (facts: Pick<CodeFacts, 'code' | 'description' | 'side'>): boolean =>
+  facts.side === 'OUTPUT' && marginScheme.test(facts.description || facts.code)
+
+const byMargin = (facts: CodeFacts): Proposal | null => {
+  if (!isMarginScheme(facts)) return null
+  const { percentage, contradicted = null, hasVat = false } = facts
+  const rated = byRate(facts, percentage || contradicted || 0)
+  if (!percentage && !contradicted && !hasVat)
+    return proposal(
+      null,
+      'LOW',
+      'Margeregeling: het bestand noemt geen btw over de winstmarge.',
+      'Margin scheme: the file states no VAT on the profit margin.',
+    )
+  return proposal(
+    rated?.rubric === '1b' ? '1b' : '1a',
+    'MEDIUM',
+    'Margeregeling: de winstmarge is de grondslag (art. 28b Wet OB 1968).',
+    'Margin scheme: the profit margin is the base (art. 28b Wet OB 1968).',
+  )
+}
+
 const reversed = proposal(
   '2a',
   'LOW',
@@ -260,7 +285,8 @@ export const proposeRubric = (facts: CodeFacts): Proposal => {
       `De code noemt rubriek ${literal}${fits(literal) ? '' : ', die niet bij deze kant past'}.`,
       `The code names rubric ${literal}${fits(literal) ? '' : ', which does not fit this side'}.`,
     )
-  const worded = elsewhere(facts) ?? byWord(facts) ?? byUnion(facts) ?? inputTaxOfSales(facts)
+  const worded =
+    elsewhere(facts) ?? byMargin(facts) ?? byWord(facts) ?? byUnion(facts) ?? inputTaxOfSales(facts)
   if (worded) return worded
   if (side === 'INPUT' && facts.isReversed) return reversed
   const rated = percentage === null ? byAmounts(facts) : byRate(facts, percentage)

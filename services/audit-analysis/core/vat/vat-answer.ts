@@ -4,8 +4,10 @@ import type { Language } from '../detectors/detector.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import { formatCents } from '../ledger/money.ts'
 import { transactionIdOf } from '../ledger/text.ts'
+import { reverseWithoutVat } from './reverse-without-vat.ts'
+import type { RubricRow } from './rubric-rows.ts'
 import { formerRubrics, isReverseCharge } from './rubrics.ts'
-import type { RubricRow, VatCodeRow, VatReturn } from './vat-return.ts'
+import type { VatCodeRow, VatReturn } from './vat-return.ts'
 
 const amountOrNull = (cents: number | null): string | null =>
   cents === null ? null : formatCents(cents || 0)
@@ -26,13 +28,13 @@ const codeAnswer = (row: VatCodeRow, language: Language) => ({
   deductiblePct: row.deductiblePct,
 })
 
-/** 5a and 5b have no base; what is no longer on the form has nothing. */
-const rubricAnswers = (rows: readonly RubricRow[], payableCents: number) => {
+/** 5a and 5b have no base; what is no longer on the form has nothing, and without stated VAT nothing has any. */
+const rubricAnswers = (rows: readonly RubricRow[], payableCents: number, isStated: boolean) => {
   const filled = rows.map(({ rubric, baseCents, vatCents, fromReverseChargeCents }) => ({
     rubric: rubric as string,
     base: amountOrNull(rubric === '5b' ? null : baseCents),
-    vat: amountOrNull(vatCents),
-    fromReverseCharge: amountOrNull(rubric === '5b' ? fromReverseChargeCents : null),
+    vat: amountOrNull(isStated ? vatCents : null),
+    fromReverseCharge: amountOrNull(isStated && rubric === '5b' ? fromReverseChargeCents : null),
   }))
   const without = (rubric: string, vat: string | null) => ({
     rubric,
@@ -42,14 +44,30 @@ const rubricAnswers = (rows: readonly RubricRow[], payableCents: number) => {
   })
   return [
     ...filled.slice(0, -1),
-    without('5a', amount(payableCents)),
+    without('5a', amountOrNull(isStated ? payableCents : null)),
     ...filled.slice(-1),
     ...formerRubrics.map((rubric) => without(rubric, null)),
   ]
 }
 
+export const vatCaveatCodes = ['VAT_UNSTATED', 'REVERSE_CHARGE_UNSTATED'] as const
+
+const unstated: Record<Language, string> = {
+  nl: 'Het bestand noemt btw-codes, maar geen btw-bedragen: hoeveel btw het is, is niet bekend, en er is niets met de btw-rekeningen te vergelijken.',
+  en: 'The file names VAT codes and states no amounts of VAT: how much VAT it is is not known, and there is nothing to compare with the VAT accounts.',
+}
+
+/** What the return lacks: all VAT, or that of codes that are charged in reverse. */
+const caveatsOf = (ledger: Ledger, result: VatReturn, language: Language) =>
+  result.byCodesCents === null
+    ? [{ code: vatCaveatCodes[0], sentence: unstated[language] }]
+    : reverseWithoutVat(ledger, result).map(({ title, reason }) => ({
+        code: vatCaveatCodes[1],
+        sentence: `${title[language]}. ${reason[language]}`,
+      }))
+
 export const vatAnswer = (ledger: Ledger, result: VatReturn, language: Language) => ({
-  rubrics: rubricAnswers(result.rubrics, result.payableCents),
+  rubrics: rubricAnswers(result.rubrics, result.payableCents, result.byCodesCents !== null),
   total: amount(result.totalCents),
   codes: result.codes.map((row) => codeAnswer(row, language)),
   accounts: result.accounts.map(({ accountId, openingCents, codedCents, otherCents, closingCents }) => ({
@@ -59,7 +77,7 @@ export const vatAnswer = (ledger: Ledger, result: VatReturn, language: Language)
     other: amount(otherCents),
     closing: amount(closingCents),
   })),
-  // What programs of 0.1.0 read as an amount stays one; that nothing is stated shows in `byAccounts` and `difference`.
+  // What programs of 0.1.0 read as an amount stays one; that nothing is stated shows in `caveats`.
   byCodes: amount(result.byCodesCents ?? 0),
   byAccounts: amountOrNull(result.byAccountsCents),
   difference: amountOrNull(
@@ -72,4 +90,5 @@ export const vatAnswer = (ledger: Ledger, result: VatReturn, language: Language)
     byCodes: amount(byCodesCents),
     byAccount: amount(byAccountCents),
   })),
+  caveats: caveatsOf(ledger, result, language),
 })

@@ -65,6 +65,20 @@ describe('VAT that is not the percentage of its code', () => {
     assert.deepEqual(found([...ordinary().slice(1), off].map(silent)), [])
   })
 
+  it('is found where a program writes the block of a sale on each of its lines', () => {
+    const paidInCash = (base: number, vat: number) =>
+      posting('M', [
+        { account: '1100', cents: base + vat, ...block('H', 21, -vat) },
+        { account: '8000', cents: -base, ...block('H', 21, -vat) },
+        { account: '1500', cents: -vat, ...block('H', 21, -vat) },
+      ])
+    const sales = Array.from({ length: 9 }, (_, i) => paidInCash(10_000 + i * 100, 2100 + i * 21))
+    const [one, ...more] = found([...sales, paidInCash(100_000, 12_000)])
+    assert.deepEqual(more, [])
+    assert.match(one!.reason.en, /21% of 1,000\.00 is 210\.00; 120\.00 was posted\./)
+    assert.deepEqual(found([...sales, paidInCash(100_000, 21_000)]), [])
+  })
+
   it('says nothing of a code whose lines are seldom the base of its VAT', () => {
     const gross = Array.from({ length: 6 }, () => purchase(12_100, 2100))
     assert.deepEqual(found([...ordinary(), ...gross]), [])

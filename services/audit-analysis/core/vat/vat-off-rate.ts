@@ -5,6 +5,7 @@
 
 import { accountRole } from '../ledger/account-roles.ts'
 import type { Ledger } from '../ledger/ledger.ts'
+import { type Accounts, sharedIn } from './bearers.ts'
 import { ratesIn, shareThatFits } from './rates.ts'
 
 export interface VatOffRate {
@@ -25,19 +26,26 @@ interface Charged {
   percentage: number
   baseCents: number
   lineCount: number
-  /** VAT of all blocks; and of those that are not equal once, since programs repeat them. */
+  /** VAT of all blocks, some of which programs repeat. */
   blocks: number[]
+  /** What the transaction moves on VAT accounts. */
+  movedCents: number
 }
 
 /** Programs round each line, some each article; a discount for early payment lowers the base of VAT by a few percent. */
 const centsOfRounding = 5
 const shareOfDiscount = 0.05
 /** What the lines of a transaction say by code and percentage; null where a line has several codes or a block no amount. */
-const chargedIn = (ledger: Ledger, roles: Uint8Array, transaction: number): Charged[] | null => {
+const chargedIn = (ledger: Ledger, accounts: Accounts, transaction: number): Charged[] | null => {
   const { lines, vat, transactions } = ledger
   const found = new Map<string, Charged>()
   const first = transactions.firstLine[transaction]!
-  for (let line = first; line < first + transactions.lineCount[transaction]!; line++) {
+  const end = first + transactions.lineCount[transaction]!
+  let movedCents = 0
+  for (let line = first; line < end; line++)
+    if (accounts.roles[lines.account[line]!] === accountRole.vat) movedCents += lines.cents[line]!
+  const { counterparts } = sharedIn(ledger, accounts, first, end)
+  for (let line = first; line < end; line++) {
     if (lines.vatCount[line] === 0) continue
     if (lines.vatCount[line]! > 1) return null
     const block = lines.vatFirst[line]!
@@ -45,11 +53,12 @@ const chargedIn = (ledger: Ledger, roles: Uint8Array, transaction: number): Char
     if (Number.isNaN(cents)) return null
     const name = `${code} ${percentage}`
     const known = found.get(name)
-    const charged = known ?? { code, percentage, baseCents: 0, lineCount: 0, blocks: [] }
+    const charged = known ?? { code, percentage, baseCents: 0, lineCount: 0, blocks: [], movedCents }
     if (!known) found.set(name, charged)
     charged.blocks.push(cents)
     charged.lineCount++
-    if (roles[lines.account[line]!] === accountRole.none) charged.baseCents += lines.cents[line]!
+    const isBase = accounts.roles[lines.account[line]!] === accountRole.none && !counterparts.has(line)
+    if (isBase) charged.baseCents += lines.cents[line]!
   }
   return [...found.values()].filter(({ percentage, baseCents }) => !(percentage <= 0) && baseCents !== 0)
 }
@@ -57,24 +66,25 @@ const chargedIn = (ledger: Ledger, roles: Uint8Array, transaction: number): Char
 const sumOf = (cents: Iterable<number>): number => [...cents].reduce((sum, each) => sum + each, 0)
 
 /** Its VAT where that does not fit; null where it does. */
-const misfit = ({ baseCents, lineCount, blocks }: Charged, percentage: number) => {
+const misfit = ({ baseCents, lineCount, blocks, movedCents }: Charged, percentage: number) => {
   const expectedCents = Math.round((baseCents * percentage) / 100)
   const allowed = Math.max(centsOfRounding * lineCount, Math.abs(expectedCents) * shareOfDiscount)
   const fits = (cents: number): boolean => Math.abs(Math.abs(cents) - Math.abs(expectedCents)) <= allowed
-  const vatCents = sumOf(blocks)
-  return fits(vatCents) || fits(sumOf(new Set(blocks))) ? null : { vatCents, expectedCents }
+  const [all, once] = [sumOf(blocks), sumOf(new Set(blocks))]
+  if (fits(all) || fits(once)) return null
+  return { vatCents: once === movedCents ? once : all, expectedCents }
 }
 
 /**
  * In file order. Where a code does not fit as a rule its base is not what its lines are (with VAT that may not be
  * deducted, for instance), which says nothing of its transactions. Where no percentage is stated a rate that nine of ten
- * transactions fit is the code's. `roles` are of account-roles.ts.
+ * transactions fit is the code's.
  */
-export const vatOffRate = (ledger: Ledger, roles: Uint8Array): VatOffRate[] => {
+export const vatOffRate = (ledger: Ledger, accounts: Accounts): VatOffRate[] => {
   const held = ratesIn(ledger.company)
   const byCode = new Map<string, { count: number; off: VatOffRate[] }>()
   for (let transaction = 0; transaction < ledger.transactions.count; transaction++)
-    for (const charged of chargedIn(ledger, roles, transaction) ?? []) {
+    for (const charged of chargedIn(ledger, accounts, transaction) ?? []) {
       const { code, percentage: stated, baseCents } = charged
       for (const percentage of Number.isNaN(stated) ? held : [stated]) {
         const name = `${code} ${stated} ${percentage}`

@@ -106,6 +106,25 @@ describe('the VAT return', () => {
     ])
   })
 
+  it('has the margin as the base of what is sold under the margin scheme', () => {
+    const bicycle = posting('V', [
+      { account: '1300', cents: 50_000 },
+      { account: '8000', cents: -47_397, ...block('M', 21, -2603) },
+      { account: '1500', cents: -2603 },
+    ])
+    const answer = answerOf(
+      ledgerOf([bicycle, sale(10_000, 2100)], {
+        vatCodes: [
+          { id: 'M', description: 'Margeregeling 21%' },
+          { id: 'H', description: 'Hoog 21%' },
+        ],
+      }),
+    )
+    assert.deepEqual(rubricOf(answer, '1a'), ['223.95', '47.03', null])
+    assert.equal(rowOf(answer, 'M', 'OUTPUT').base, '473.97')
+    assert.equal(answer.difference, '0.00')
+  })
+
   it('names what a supplier charged under a code that is charged in reverse everywhere else', () => {
     const reversed = (cents: number) =>
       posting('I', [
@@ -218,13 +237,22 @@ describe('the VAT return', () => {
     const answer = answerOf(ledgerOf([silent(sale(10_000, 2100)), silent(purchase(5000, 1050))]))
     assert.deepEqual(answer.transactions, [])
     assert.deepEqual([answer.byCodes, answer.byAccounts, answer.difference], ['0.00', null, null])
+    // What programs of 0.1.0 read as an amount stays one; a caveat says that it is none.
     assert.deepEqual(
-      [rowOf(answer, 'H', 'OUTPUT').base, rowOf(answer, 'H', 'OUTPUT').vat],
-      ['100.00', '0.00'],
+      [rowOf(answer, 'H', 'OUTPUT').base, rowOf(answer, 'H', 'OUTPUT').vat, answer.total],
+      ['100.00', '0.00', '0.00'],
+    )
+    assert.deepEqual(rubricOf(answer, '1a'), ['100.00', null, null])
+    assert.deepEqual(rubricOf(answer, '5a'), [null, null, null])
+    assert.deepEqual(rubricOf(answer, '5b'), [null, null, null])
+    assert.deepEqual(
+      answer.caveats.map(({ code }) => code),
+      ['VAT_UNSTATED'],
     )
     // One transaction that states its VAT ties by itself; the silent one is not held against it.
     const mixed = answerOf(ledgerOf([sale(10_000, 2100), silent(sale(1000, 210, 'L'))]))
     assert.deepEqual([mixed.byCodes, mixed.byAccounts, mixed.difference], ['-21.00', '-21.00', '0.00'])
+    assert.deepEqual(mixed.caveats, [])
   })
 
   it('needs no amount at 0 %, so that VAT on the accounts is a difference', () => {

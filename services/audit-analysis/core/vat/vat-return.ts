@@ -13,15 +13,8 @@ import {
 } from './coded-transactions.ts'
 import { type Proposal, proposeRubric } from './propose-rubric.ts'
 import { choicesIn, type RubricRecord, unitName } from './rubric-choices.ts'
-import {
-  isOfPurchases,
-  isReverseCharge,
-  isWithoutVat,
-  payableRubrics,
-  type Rubric,
-  rubrics,
-  type VatSide,
-} from './rubrics.ts'
+import { deducted, type RubricRow, rubricRows } from './rubric-rows.ts'
+import { isReverseCharge, isWithoutVat, payableRubrics, type Rubric, type VatSide } from './rubrics.ts'
 
 /** A code on one side. Cents are those of the side: what was sold is positive as a credit, what was bought as a debit. */
 export interface VatCodeRow {
@@ -31,19 +24,13 @@ export interface VatCodeRow {
   percentage: number | null
   lineCount: number
   baseCents: number
+  /** The part of its base that stands in transactions without VAT of it. */
+  unchargedCents: number
   vatCents: number
   rubric: Rubric | null
   source: 'PROPOSED' | 'ACCEPTED' | 'CHANGED'
   proposal: Proposal
   deductiblePct: number
-}
-
-export interface RubricRow {
-  rubric: Rubric
-  baseCents: number
-  vatCents: number
-  /** The part of 5b that comes from 2a, 4a and 4b. */
-  fromReverseChargeCents: number
 }
 
 /** A VAT account, as in the ledger: debit positive. */
@@ -112,7 +99,12 @@ const decide = (ledger: Ledger, unit: VatUnit, choices: ReadonlyMap<string, Rubr
   const rubric = choice ? choice.rubric : proposal.rubric
   const source = !choice ? 'PROPOSED' : choice.rubric === proposal.rubric ? 'ACCEPTED' : 'CHANGED'
   const deductiblePct = choice?.deductiblePct ?? 100
-  const figures = { lineCount, baseCents: oriented(unit.baseCents, side), vatCents: 0 }
+  const figures = {
+    lineCount,
+    baseCents: oriented(unit.baseCents, side),
+    unchargedCents: oriented(unit.unchargedCents, side),
+    vatCents: 0,
+  }
   return {
     unit,
     row: { code, side, description, percentage, ...figures, rubric, source, proposal, deductiblePct },
@@ -120,10 +112,6 @@ const decide = (ledger: Ledger, unit: VatUnit, choices: ReadonlyMap<string, Rubr
 }
 
 const oriented = (cents: number, side: VatSide): number => (side === 'OUTPUT' ? 0 - cents : cents)
-
-/** The part that may be deducted, in whole cents, halves away from 0. */
-const deducted = (cents: number, percent: number): number =>
-  Math.sign(cents) * Math.round((Math.abs(cents) * percent) / 100)
 
 /** What blocks move on the VAT accounts, debit positive: what is charged in reverse is paid and claimed at once. */
 const expectedOnAccounts = (blocks: readonly CodedVat[], rows: ReadonlyMap<VatUnit, VatCodeRow>): number =>
@@ -180,30 +168,6 @@ const addOffReturn = (
     known.cents += cents
     known.transactions.push(transaction)
   }
-}
-
-const rubricRows = (codes: readonly VatCodeRow[]): RubricRow[] => {
-  const rows = new Map(
-    rubrics.map((rubric): [Rubric, RubricRow] => [
-      rubric,
-      { rubric, baseCents: 0, vatCents: 0, fromReverseChargeCents: 0 },
-    ]),
-  )
-  const inputTax = rows.get('5b')!
-  for (const { rubric, side, baseCents, vatCents, deductiblePct } of codes) {
-    if (!rubric) continue
-    const row = rows.get(rubric)!
-    const sign = isOfPurchases(rubric) === (side === 'INPUT') ? 1 : -1
-    row.baseCents += sign * baseCents
-    if (rubric === '5b') row.vatCents += deducted(sign * vatCents, deductiblePct)
-    else if (isReverseCharge(rubric)) {
-      const returned = deducted(Math.abs(vatCents), deductiblePct)
-      row.vatCents += Math.abs(vatCents)
-      inputTax.vatCents += returned
-      inputTax.fromReverseChargeCents += returned
-    } else row.vatCents += sign * vatCents
-  }
-  return [...rows.values()]
 }
 
 const accountRows = (ledger: Ledger, roles: Uint8Array, coded: CodedLedger): VatAccountRow[] => {
