@@ -13,6 +13,8 @@ export interface CommandCall {
   environment: Environment
   /** Database, objects, keys and time, opened at the first call and closed by whoever runs the command. */
   platform(): Promise<Platform>
+  /** Says to people how far a command is that takes long. */
+  tell(line: string): void
 }
 
 /** What a command found or did, for people and for programs (`--json`). */

@@ -20,6 +20,12 @@ const longestQuestion = 64 * 1024
 interface Question {
   name: string
   words: string[]
+  /** Whoever asks reads a line for each `Telling`, before the one with the ending. */
+  hears?: boolean
+}
+
+interface Telling {
+  told: string
 }
 
 /** Nothing where the database is a server, which each command reaches by itself. */
@@ -28,9 +34,10 @@ export const serveOperator = async (platform: Platform): Promise<AsyncDisposable
   if (platform.database?.kind !== 'embedded' || path.length > longestPath) return null
   // The folder's lock is ours: what lies there is left over.
   rmSync(path, { force: true })
-  const answer = async (text: string): Promise<Ending> => {
-    const { name, words } = JSON.parse(text) as Question
-    return runCommand(name, words, platform.environment, platform)
+  const answer = async (text: string, say: (line: Telling) => void): Promise<Ending> => {
+    const { name, words, hears } = JSON.parse(text) as Question
+    const tell = hears ? (told: string) => say({ told }) : undefined
+    return runCommand(name, words, platform.environment, platform, tell)
   }
   const server = createServer({ allowHalfOpen: true }, (socket) => {
     let text = ''
@@ -42,7 +49,8 @@ export const serveOperator = async (platform: Platform): Promise<AsyncDisposable
     })
     socket.on('end', async () => {
       try {
-        socket.end(JSON.stringify(await answer(text)))
+        const ending = await answer(text, (line) => void socket.write(`${JSON.stringify(line)}\n`))
+        socket.end(JSON.stringify(ending))
       } catch (error) {
         platform.log.error({ err: error }, 'a command of the operator has failed')
         socket.end(
@@ -56,23 +64,30 @@ export const serveOperator = async (platform: Platform): Promise<AsyncDisposable
   return { [Symbol.asyncDispose]: () => new Promise((done) => server.close(() => done())) }
 }
 
-/** The running server's answer; null where nobody answers. Paths among the words are of this process's folder. */
+/**
+ * The running server's answer; null where nobody answers. Paths among the words are of this process's folder. `tell` hears how far
+ * a long command is.
+ */
 export const askRunning = async (
   environment: Environment,
   name: string,
   words: readonly string[],
+  tell?: (line: string) => void,
 ): Promise<Ending | null> => {
   const folder = platformSettings.dataDir.read(environment['DATA_DIR']?.trim() || undefined)
   const asked: Question = {
     name,
     words: words.map((word) => (/^\.{0,2}\/|\.(?:polder|tar\.zst)$/.test(word) ? resolve(word) : word)),
+    hears: tell !== undefined,
   }
   return new Promise((done, failed) => {
     const socket = connect(socketIn(folder))
     let text = ''
     socket.setEncoding('utf8')
     socket.on('data', (chunk) => {
-      text += chunk
+      const lines = `${text}${chunk}`.split('\n')
+      text = lines.pop()!
+      for (const line of lines) tell?.((JSON.parse(line) as Telling).told)
     })
     socket.once('error', () => done(null))
     socket.once('connect', () => socket.end(JSON.stringify(asked)))

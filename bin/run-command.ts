@@ -41,12 +41,16 @@ const wordsOf = (error: unknown): string => {
   return !isExpected(error) && isAway(error) ? `${words}\n${awayAdvice}` : words
 }
 
-/** `given`: the platform of a process that serves; without it one is opened where the command needs it, and closed. */
+/**
+ * `given`: the platform of a process that serves; without it one is opened where the command needs it, and closed. `tell` hears
+ * how far a long command is.
+ */
 export const runCommand = async (
   name: string,
   words: readonly string[],
   environment: Environment,
   given?: Platform,
+  tell: (line: string) => void = () => {},
 ): Promise<Ending> => {
   const listed = Object.hasOwn(commands, name) ? commands[name] : undefined
   const inJson = words.includes('--json')
@@ -63,7 +67,7 @@ export const runCommand = async (
       platform ??= await openFor(command, act, environment, open)
       return platform
     }
-    const outcome = await command.run({ ...call, environment, platform: openOnce })
+    const outcome = await command.run({ ...call, environment, platform: openOnce, tell })
     const { targetId, service } = outcome
     const done = { ...act, ...(targetId ? { targetId } : {}), ...(service ? { services: [service] } : {}) }
     if (act) await recordCommand(await openOnce(), { ...done, what: act.what }, 'DONE')

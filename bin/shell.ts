@@ -12,12 +12,17 @@ const end = ({ code, output, complaint }: Ending): void => {
 // Whoever reads the output may have read enough.
 process.stdout.on('error', () => {})
 
+const tell = (line: string): void => void process.stderr.write(`${line}\n`)
+
 export const runFromShell = async (name: string, words: readonly string[]): Promise<void> => {
+  const tells = words.includes('--json') ? undefined : tell
   try {
-    end(await runCommand(name, words, process.env))
+    end(await runCommand(name, words, process.env, undefined, tells))
   } catch (error) {
     if (!(error instanceof FolderInUseError)) throw error
     const { askRunning } = await import('./operator-socket.ts')
-    end((await askRunning(process.env, name, words)) ?? refused(error.message, words.includes('--json')))
+    end(
+      (await askRunning(process.env, name, words, tells)) ?? refused(error.message, words.includes('--json')),
+    )
   }
 }

@@ -37,7 +37,7 @@ export interface FailureOptions {
   headers?: Record<string, string>
   /** The limit that refused it, for the metrics. */
   refusedBy?: Limit
-  /** Nothing is wrong: what was asked for is there in a moment. Anybody may ask too early, so no error is logged. */
+  /** Nothing is wrong: what was asked for is there in a moment, or this instance stops as it was told. No error is logged. */
   soon?: true
   cause?: unknown
 }

@@ -17,7 +17,8 @@ export interface Outcome {
 
 export interface Aside {
   name: string
-  run(seed: number, from: string): Promise<Outcome>
+  /** `say` hears how far it is. */
+  run(seed: number, from: string, say: (line: string) => void): Promise<Outcome>
 }
 
 export const entranceOf = (instance: Instance): Entrance => ({

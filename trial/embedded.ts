@@ -14,10 +14,12 @@ import { missingOf } from './look-up.ts'
 import { pause } from './parts.ts'
 import { countMarks } from './tables.ts'
 
+const kills = 20
+
 /** SIGKILL × 20 of one process that has everything in its own folder. */
 export const embedded: Aside = {
   name: 'embedded',
-  run: async (seed) => {
+  run: async (seed, _from, say) => {
     const folder = mkdtempSync(join(tmpdir(), 'polder-trial-embedded-'))
     const chance = chanceOf(seed)
     const instance = await createInstance({ ...commonSettings, DATA_DIR: folder })
@@ -32,16 +34,22 @@ export const embedded: Aside = {
       })
       clients.count(tally)
       const moments: number[] = []
-      for (let i = 0; i < 20; i++) {
+      for (let kill = 1; kill <= kills; kill++) {
         await pause(chance.between(500, 2_000))
         await instance.kill()
-        moments.push(performance.now())
+        const moment = performance.now()
+        moments.push(moment)
         await instance.start()
+        const seconds = ((performance.now() - moment) / 1_000).toFixed(1)
+        say(
+          `embedded: killed ${kill} of ${kills}, ready after ${seconds} s, ${tally.acknowledged.length} acknowledged`,
+        )
         await pause(500)
       }
       await untilEnough(tally)
       await clients.end()
       const { acknowledged } = tally
+      say(`embedded: looking up ${acknowledged.length} acknowledged writes`)
       const lost = await missingOf(acknowledged, {
         entrance: entranceOf(instance),
         admin: administrator,
@@ -52,7 +60,7 @@ export const embedded: Aside = {
       try {
         const counts = await countMarks((statement) => database.runner('public').executeSql(statement))
         const { twice } = judge(acknowledged, counts)
-        return outcomeOf('SIGKILL × 20 of one process with everything in its folder', tally, moments, {
+        return outcomeOf(`SIGKILL × ${kills} of one process with everything in its folder`, tally, moments, {
           lost,
           twice,
         })

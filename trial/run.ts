@@ -129,7 +129,7 @@ const main = async (): Promise<number> => {
     ...(chosen.length > 0 ? [{ name: 'the house', run: () => runFaults(chosen, seed) }] : []),
     ...asides
       .filter(({ name }) => only.includes(name))
-      .map(({ name, run }) => ({ name, run: async () => [await run(seed, from)] })),
+      .map(({ name, run }) => ({ name, run: async () => [await run(seed, from, say)] })),
   ]
   const outcomes: Outcome[] = []
   const broken: string[] = []

@@ -200,8 +200,16 @@ test('a command that finds the folder taken is run by the server that has it', a
   await using platform = await openPlatform(environment)
   await using _socket = await serveOperator(platform)
   await assert.rejects(runCommand('migrate', ['--plan'], environment), FolderInUseError)
-  const ending = await askRunning(environment, 'migrate', ['--plan', '--json'])
+  const told: string[] = []
+  const ending = await askRunning(
+    environment,
+    'migrate',
+    ['--plan', '--json'],
+    (line) => void told.push(line),
+  )
   assert.equal(ending!.code, 0)
+  assert.match(told[0]!, /^recruitment: trying \d+ of its \d+ migrations/)
+  assert.ok(told.some((line) => /^recruitment: 20 of \d+$/.test(line)))
   assert.ok(JSON.parse(ending!.output).recruitment.length > 10)
   assert.equal(await askRunning({ DATA_DIR: join(folder, 'nobody') }, 'migrate', []), null)
 })

@@ -1,9 +1,11 @@
 /** `polder migrate`: makes and changes the tables of all services, or shows what that would do. */
 
 import { createQueue } from '../../kit/jobs/queue.ts'
+import { planQueue } from '../../kit/jobs/queue-plan.ts'
 import type { Platform } from '../../kit/platform.ts'
 import type { Database } from '../../kit/store/database.ts'
 import { planMigrations } from '../../kit/store/migration-plan.ts'
+import { scriptOf } from '../../kit/store/migration-script.ts'
 import { appliedMigrations, applyMigrations, pendingMigrations } from '../../kit/store/migrations.ts'
 import { type Command, type Outcome, RefusedError } from '../command.ts'
 import { openOperations } from '../services.ts'
@@ -15,24 +17,34 @@ const openSchemas = async (platform: Platform) => {
   return operations.map(({ tables }) => ({ tables, db: database.attach(tables.schema) as Database<never> }))
 }
 
-const plan = async (platform: Platform, contract: boolean): Promise<Outcome> => {
+/** For each service: a script for its tables, and one for its queue's. */
+const plan = async (
+  platform: Platform,
+  contract: boolean,
+  tell: (line: string) => void,
+): Promise<Outcome> => {
   const json: Record<string, unknown> = {}
   const said: string[] = []
   for (const { tables, db } of await openSchemas(platform)) {
-    const applied = await appliedMigrations(db, tables.schema)
-    const pending = pendingMigrations(tables.migrations, applied, contract)
-    if (pending.length === 0) continue
-    const steps = await planMigrations(tables.schema, tables.migrations, applied, pending)
-    json[tables.schema] = steps
-    for (const { name, statements, locks } of steps)
-      said.push(
-        `-- ${tables.schema} ${name}`,
-        ...statements.map((text) => `${text.trim()};`),
-        ...locks.map(({ table, mode }) => `-- locks ${table}: ${mode}`),
-        '',
+    const { schema, migrations } = tables
+    const applied = await appliedMigrations(db, schema)
+    const pending = pendingMigrations(migrations, applied, contract)
+    if (pending.length > 0) {
+      tell(
+        `${schema}: trying ${pending.length} of its ${Object.keys(migrations).length} migrations in memory`,
       )
+      const steps = await planMigrations(schema, migrations, applied, pending, (done) => {
+        if (done % 10 === 0) tell(`${schema}: ${done} of ${pending.length}`)
+      })
+      json[schema] = steps
+      said.push(...scriptOf(schema, steps, applied.length === 0))
+    }
+    const queue = tables.hasQueue ? await planQueue(platform.database!.runner(schema), schema) : null
+    if (!queue) continue
+    json[`${schema}_jobs`] = queue
+    said.push(`-- ${schema}_jobs, the queue of ${schema}`, queue.trim(), '')
   }
-  return { code: 0, said: said.length > 0 ? said : ['Nothing to migrate.'], json }
+  return { code: 0, said: said.length > 0 ? said : ['-- Nothing to migrate.'], json }
 }
 
 const apply = async (platform: Platform, contract: boolean): Promise<Outcome> => {
@@ -61,8 +73,8 @@ export const migrate: Command = {
     if (plan) return null
     return { what: contract ? 'migrate --contract' : 'migrate' }
   },
-  run: async ({ options, platform }) => {
+  run: async ({ options, platform, tell }) => {
     const contract = options['contract'] === true
-    return options['plan'] ? plan(await platform(), contract) : apply(await platform(), contract)
+    return options['plan'] ? plan(await platform(), contract, tell) : apply(await platform(), contract)
   },
 }

@@ -83,7 +83,7 @@ export const healthRoutes = ({ dialect, needed, probes, isDraining }: HealthOpti
       errors: [503],
       output: Alive,
       handler: async () => {
-        if (isDraining()) throw unavailable('DOWN: the service is stopping.')
+        if (isDraining()) throw unavailable('DOWN: the service is stopping.', { soon: true })
         const { away } = await awayOf()
         if (away.length > 0) throw unavailable(`DOWN: ${away.join(', ')} does not answer.`)
         return { status: 'UP' as const }

@@ -5,6 +5,7 @@ import { once } from 'node:events'
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { test } from 'node:test'
+import { createLog } from '../log.ts'
 import { createSampleService } from '../testing/sample-service.ts'
 import { startTestService } from '../testing/test-service.ts'
 import { stateOf, statesOf } from './probes.ts'
@@ -72,13 +73,21 @@ test('without what it needs it is DOWN and not ready, and lives', async () => {
   assert.deepEqual((await polder.get('/health/live')).body, { status: 'UP' })
 })
 
-test('from the moment that it stops it is not ready, and serves', async () => {
-  await using polder = await startTestService(createSampleService, { database: false })
+test('from the moment that it stops it is not ready, and serves; a stop is no error in the log', async () => {
+  const lines: { level: string; status?: number }[] = []
+  await using polder = await startTestService(createSampleService, {
+    database: false,
+    overrides: { log: createLog('info', { write: (line) => void lines.push(JSON.parse(line)) }) },
+  })
   assert.deepEqual((await polder.get('/health/ready')).body, { status: 'UP' })
   polder.service.drain()
   const ready = await polder.get('/health/ready')
   assert.deepEqual([ready.status, ready.body.problem], [503, 'DOWN: the service is stopping.'])
   assert.equal((await polder.get('/things/1')).status, 200)
+  assert.deepEqual(
+    lines.filter(({ status }) => status === 503).map(({ level }) => level),
+    ['info', 'info'],
+  )
 })
 
 test('while it drains each answer ends its connection, so that at the end none is cut with a request on its way', async () => {

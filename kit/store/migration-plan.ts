@@ -6,15 +6,9 @@
 import { Kysely, sql } from 'kysely'
 import { openMemory } from './database.ts'
 import { createEmbeddedEngine } from './embedded-engine.ts'
+import { type PlannedMigration, withValues } from './migration-script.ts'
 import { applyMigrations, type Migrations } from './migrations.ts'
 import { createTurnstile, pgliteDialect } from './pglite-dialect.ts'
-
-export interface PlannedMigration {
-  name: string
-  statements: string[]
-  /** PostgreSQL's names of modes, for instance `AccessExclusiveLock`. */
-  locks: { table: string; mode: string }[]
-}
 
 /** From the weakest to the strongest. */
 const modes = [
@@ -22,17 +16,19 @@ const modes = [
   ...['ShareLock', 'ShareRowExclusiveLock', 'ExclusiveLock', 'AccessExclusiveLock'],
 ]
 
+/** `tell` hears how many of `pending` have been tried, after each. */
 export const planMigrations = async (
   schema: string,
   migrations: Migrations,
   applied: readonly string[],
   pending: readonly string[],
+  tell: (done: number) => void = () => {},
 ): Promise<PlannedMigration[]> => {
   const engine = await createEmbeddedEngine(openMemory)
-  let statements: string[] = []
+  let said: string[] = []
   const db = new Kysely<never>({
     dialect: pgliteDialect(engine, createTurnstile(engine), schema),
-    log: ({ query }) => void statements.push(query.sql),
+    log: ({ query }) => void said.push(withValues(query.sql, query.parameters)),
   })
   try {
     await sql`CREATE SCHEMA ${sql.id(schema)}`.execute(db)
@@ -44,14 +40,16 @@ export const planMigrations = async (
           SELECT c.oid::int AS oid FROM pg_class c WHERE c.relnamespace = ${schema}::regnamespace`.execute(
           trx,
         )
-        statements = []
+        said = []
         await migrations[name]!.up(trx)
-        const made = statements
+        const made = said
+        said = []
         const { rows } = await sql<{ table: string; mode: string }>`
           SELECT c.relname AS table, l.mode FROM pg_locks l JOIN pg_class c ON c.oid = l.relation
           WHERE l.pid = pg_backend_pid() AND c.relkind IN ('r', 'p')
             AND c.oid::int = ANY (${before.map(({ oid }) => oid)}::int[])`.execute(trx)
         steps.push({ name, statements: made, locks: strongest(rows) })
+        tell(steps.length)
       })
     return steps
   } finally {

@@ -35,6 +35,9 @@ export interface ClientView {
 export const clientPath = (clientId: string, below = ''): string =>
   `/developers/${encodeURIComponent(clientId)}${below}`
 
+/** Others prove themselves by a key, or not at all. */
+export const hasSecret = ({ type }: Pick<Client, 'type'>): boolean => type === 'web'
+
 export const clientPage = (view: ClientView): Page => {
   const { language, client, mistakes } = view
   const words = developerWords[language]
@@ -69,7 +72,7 @@ ${!view.first && endCard(view)}
 
 const valuesCard = ({ language, client, issuer, secret, first }: ClientView): Html => {
   const { client: words, fields } = developerWords[language]
-  const hasSecret = client.type === 'web'
+  const keepsOne = hasSecret(client)
   return card({
     ...{ as: 'section', id: 'values', heading: words.values },
     body: html`${secret !== null && alert({ tone: 'warn', text: words.once })}
@@ -79,8 +82,8 @@ ${facts([
   { name: words.secret, value: secret === null ? null : html`<code id="client-secret">${secret}</code>` },
   { name: fields.type, value: client.type },
 ])}
-${secret === null && html`<p>${hasSecret ? words.kept : words.noSecret}</p>`}`,
-    ...(hasSecret && !first
+${secret === null && html`<p>${keepsOne ? words.kept : words.noSecret}</p>`}`,
+    ...(keepsOne && !first
       ? {
           acts: html`<form method="post" action="${clientPath(client.clientId, '/secret')}">${formKey()}${button({ label: words.rotate, kind: 'quiet' })}</form><p class="soft">${words.rotateText}</p>`,
         }
@@ -98,7 +101,7 @@ const sampleCard = ({ language, client, issuer, secret }: ClientView): Html => {
     body:
       text === null
         ? html`<p>${words.noSample}</p>`
-        : html`<p>${words.sampleText}${type === 'web' && secret === null && ` ${words.sampleSecret}`}</p>
+        : html`<p>${words.sampleText}${hasSecret(client) && secret === null && ` ${words.sampleSecret}`}</p>
 <pre id="sample-code" tabindex="0" role="group" aria-labelledby="sample-heading" lang="en"><code>${text}</code></pre>`,
   })
 }

@@ -21,7 +21,7 @@ import type { Ctx } from '../context.ts'
 import { mayManage } from '../core/representation.ts'
 import { demandProof, firstStop } from '../people/sent.ts'
 import { notForYouPage } from '../site/not-for-you.views.ts'
-import { clientPage, clientPath, deletePage } from './client.views.ts'
+import { clientPage, clientPath, deletePage, hasSecret } from './client.views.ts'
 import {
   type EnteredClient,
   emptyClient,
@@ -168,8 +168,12 @@ const clientPages = (site: CompanySite, ctx: Ctx): Route[] => {
       fields: [],
       handler: async ({ session, view, params: { clientId } }) => {
         demandManager(session, view)
-        await ownClient(ctx, session, clientId)
+        const client = await ownClient(ctx, session, clientId)
         demandProof(session, ctx.clock.now())
+        if (!hasSecret(client)) {
+          const mistakes = [{ field: 'values', message: developerWords[view.language].client.noSecret }]
+          return shown(session, view, client, { entered: enteredOf(client), mistakes, status: 422 })
+        }
         const secret = await rotateSecret(ctx, session.kvkNumber, clientId, actorOf(session))
         const cookies = [carrySecret(clientId, secret, ctx.production)]
         return seeOther(clientPath(clientId), { toast: 'rotated', cookies })

@@ -150,6 +150,27 @@ test('details change, a secret is made anew beside the old one, and a client is 
   await db.destroy()
 })
 
+test('a new secret for a client that has none is refused on its page, in words and with a way back', async () => {
+  for (const type of ['spa', 'native']) {
+    const { id } = await register({ name: `Zonder geheim ${type}`, type })
+    for (const [language, said] of [
+      ['en', 'This type of client has no secret.'],
+      ['nl', 'Deze soort client heeft geen geheim.'],
+    ]) {
+      const { status, body } = await jar.post(
+        `/developers/${id}/secret`,
+        {},
+        { 'accept-language': language! },
+      )
+      assert.equal(status, 422)
+      assert.ok(body.includes(`<li><a href="#values">${said}</a></li>`), language)
+      assert.match(body, /<a[^>]* href="\/developers"/)
+      assert.match(body, new RegExp(`<h1><bdi>Zonder geheim ${type}`))
+      assert.equal(secretIn(body), undefined)
+    }
+  }
+})
+
 test('without a session, from another site, by a stranger, or with one step alone nothing happens', async () => {
   const { id } = await register({ name: 'Van ons' })
   const left = await polder.get('/developers', { headers: { accept: 'text/html' } })

@@ -16,6 +16,7 @@ import { existingGrant } from './consent.ts'
 import { createPolicy } from './interaction-policy.ts'
 import type { SigningKey } from './openid.ts'
 import { routes } from './openid-paths.ts'
+import { demandAssertionOfNow, demandProofOfNow } from './programs-clock.ts'
 import { extendRecord, recordHash } from './record.store.ts'
 import { speakAsAsked } from './ui-locales.ts'
 
@@ -92,6 +93,8 @@ export const configurationOf = (
   pairwiseIdentifier: async (koa, accountId, client) =>
     pairwiseIdentifier(ctx, koa && accountOf(koa), accountId, new URL(client.redirectUris![0]!).host),
   loadExistingGrant: (koa) => existingGrant(ctx, koa),
+  assertJwtClientAuthClaimsAndHeader: async (koa, claims) =>
+    demandAssertionOfNow(koa, claims, ctx.clock.millis()),
   extraTokenClaims: (koa, token) => jwtClaims(ctx.issuer, koa, token.aud),
   interactions: {
     policy: createPolicy(ctx),
@@ -113,7 +116,14 @@ export const configurationOf = (
 const featuresOf = (ctx: ProviderCtx, pages: ProviderPages): Configuration['features'] => ({
   devInteractions: { enabled: false },
   claimsParameter: { enabled: true },
-  dPoP: { enabled: true, allowReplay: false },
+  dPoP: {
+    ...{ enabled: true, allowReplay: false },
+    // Asked at each proof, before it is read.
+    requireNonce: (koa) => {
+      demandProofOfNow(koa, ctx.clock.millis())
+      return false
+    },
+  },
   fapi: {
     enabled: true,
     profile: (_koa, client) => (client && ownOf(client).polder_type === 'fapi' ? '2.0' : undefined),

@@ -179,6 +179,7 @@ test('private_key_jwt: of another key or client, without exp or jti, and replaye
     'without exp': await fapi.assertion({ exp: undefined }),
     'without jti': await fapi.assertion({ jti: undefined }),
     'of another client': await fapi.assertion({ iss: randomUUID() }),
+    'of more than a minute from now': await fapi.assertion({ iat: fapi.seconds() + 61 }),
   }
   for (const [what, assertion] of Object.entries(wrong))
     refused(await fapi.redeem(code, pending, { assertion }), 'invalid_client', what)
@@ -215,6 +216,7 @@ const wrongProofs = async (
     'of another address': await proof(path, { htu: fapi.at('/openid/introspect') }),
     'of an hour ago': await proof(path, { iat: fapi.seconds() - 3_600 }),
     'of an hour from now': await proof(path, { iat: fapi.seconds() + 3_600 }),
+    'of more than a minute from now': await proof(path, { iat: fapi.seconds() + 61 }),
   }
 }
 
@@ -245,6 +247,19 @@ test(name('dpop-negative-tests'), async () => {
   assert.equal((await fapi.ask(access_token, once)).status, 200)
   assert.equal((await fapi.ask(access_token, once)).status, 401, 'replayed')
   assert.equal((await ask({})).status, 200, 'the token was right all along')
+})
+
+test('a proof by a clock that is ahead is taken once, for as long as it counts', async () => {
+  const { access_token } = (await fapi.signIn()).tokens
+  const path = '/openid/userinfo'
+  const dpop = await fapi.proof(path, { ath: athOf(access_token), iat: fapi.seconds() + 59 })
+  assert.equal((await fapi.ask(access_token, dpop)).status, 200)
+  for (let minute = 0; minute < 6; minute++) {
+    rp.pass(fapi.polder, 59)
+    assert.equal((await fapi.ask(access_token, dpop)).status, 401, `replayed after ${(minute + 1) * 59} s`)
+  }
+  const fresh = await fapi.proof(path, { ath: athOf(access_token) })
+  assert.equal((await fapi.ask(access_token, fresh)).status, 200, 'the token still counts')
 })
 
 test('DPoP at the token endpoint: the same proofs are refused, and one is taken once', async () => {
