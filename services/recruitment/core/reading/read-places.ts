@@ -141,6 +141,10 @@ const ownPlace = new RegExp(ownHouse.source.slice(0, -1), 'iu')
 const ourRoom =
   /(?<!\p{L})(?:op|vanuit|bij|in|aan|at|from) (?:onze|ons|our) (?!hoofd|head|klant|client|dochter|zuster|sister|moeder|parent|partner|opdracht|andere|other|vestiging|kantoren|offices|filialen)\p{L}+ (?:in|te|at) (?:de |het )?$/iu
 
+/** `We beginnen om half acht op de werf in Ermelo`: where a day begins says more than where it leads. */
+const beginsThere =
+  /(?<!\p{L})(?:begin(?:t|nen)?|start(?:en)?|vertrek(?:t|ken)?) [^;,]{0,40}(?:op|bij|vanuit|in) (?:de|het|ons|onze) \p{L}+ (?:in|te) (?:de |het )?$/iu
+
 const inClause = (passage: Passage, index: PlaceNames): Candidate[] => {
   const found = placesIn(passage.text, index)
   const heads = atHead(passage, found)
@@ -163,7 +167,8 @@ const inClause = (passage: Passage, index: PlaceNames): Candidate[] => {
   const isElsewhere = elsewhere.test(passage.text) && !hereToo.test(passage.text) && !isOurs
   const isAside =
     ofInterviews.test(passage.text) || (ofContact.test(passage.text) && !isSought.test(passage.text))
-  const isOwn = ownHouse.test(passage.text.slice(0, led.start))
+  const before = passage.text.slice(0, led.start)
+  const isOwn = ownHouse.test(before) || beginsThere.test(before)
   const confidence = isElsewhere
     ? 0.55
     : isAside

@@ -184,7 +184,7 @@ const forBeginners =
 
 /** In a sentence only what is said of the one who is looked for. */
 const sought =
-  /(?:op zoek naar|zoeken (?:wij |we )?|gezocht:?|zoekt (?:een )?|als|ben jij|word jij|ben je|looking for|hiring|vacature(?: voor)?|functie van|rol van|a|een|nieuwe|voor)\s+(?:per direct |een |'n |an? |onze |nieuwe |ervaren |enthousiaste |gedreven |gemotiveerde |toegewijde |jou als |(?:m\/v |fulltime |parttime ))*(junior|medior|senior|startende|beginnende|leidinggevende|teamleider|hoofd|afdelingshoofd|lead|ervaren|aankomend)\b/gi
+  /(?:op zoek naar|zoeken (?:wij |we )?|gezocht:?|\b(?:jij|jouw profiel|wie je bent|you):|zoekt (?:een )?|als|ben jij|word jij|ben je|looking for|hiring|vacature(?: voor)?|functie van|rol van|a|een|nieuwe|voor)\s+(?:per direct |een |'n |an? |onze |nieuwe |ervaren |enthousiaste |gedreven |gemotiveerde |toegewijde |jou als |(?:m\/v |fulltime |parttime ))*(junior|medior|senior|startende|beginnende|leidinggevende|teamleider|hoofd|afdelingshoofd|lead|ervaren|aankomend)\b/gi
 
 /** `Je werkt samen met een senior tester`, `je rapporteert aan de lead developer`: the level of somebody else. */
 export const isOfColleague = (before: string): boolean =>
