@@ -25,7 +25,7 @@ interface Candidate {
 const work =
   /standplaats|werklocatie|werkplek|\bwerk(?:t|en|plekken)?\b|vestiging\b|locatie|kantoor\b|aan de slag|\bregio\b|omgeving|baan\b|vacature|functie|\bschool\b|ziekenhuis|\bteam\b|afdeling|zoek(?:t|en)|gezocht|based|office in|located|salon|winkel|filiaal|praktijk|magazijn|distributiecentrum|fabriek|restaurant|keuken|locaties/i
 const elsewhere =
-  /hoofdkantoor|vestigingen (?:in|te)|klanten (?:in|uit|door|van)|opgericht|opgestart|actief in|wereldwijd|landelijk|internationaal|kantoren in|headquarter|sinds \d{4}|dochter|moederbedrijf|offices in|woon(?:achtig|t)|wonen(?! (?:er )?(?:\p{L}+ )?\d)|opleiding|hogeschool|studie|bereikbaar|treinstation|reistijd|dag(?:en)? (?:per week )?naar school|schooldag|\b(?:kom|komt|komen) (?:je|jij|u) (?:\p{L}+ )?uit\b|zetelt|filialen in|afgestudeerd|universiteit|\bsamen(?:komen)? in\b|teamdag|teamuitje/iu
+  /hoofdkantoor|vestigingen (?:in|te)|klanten (?:in|uit|door|van)|opgericht|opgestart|actief in|wereldwijd|landelijk|internationaal|kantoren in|headquarter|sinds \d{4}|dochter|moederbedrijf|offices in|woon(?:achtig|t)|wonen(?! (?:er )?(?:\p{L}+ )?\d)|opleiding|hogeschool|studie|bereikbaar|treinstation|reistijd|dag(?:en)? (?:per week )?naar school|schooldag|\b(?:kom|komt|komen) (?:je|jij|u) (?:\p{L}+ )?uit\b|zetelt|filialen in|afgestudeerd|universiteit|\bsamen(?:komen)? in\b|\bmeet\b|elkaar (?:in|te)\b|teamdag|teamuitje/iu
 /** Where interviews are held the work often is too, unless another clause says where that is. */
 const ofInterviews = /\bgesprekken\b|sollicitatiecommissie|interviews\b/i
 
@@ -92,7 +92,9 @@ const inPassage = (passage: Passage, index: PlaceNames): Candidate[] => {
   if (passage.kinds.length > 0) return []
   // Where the company is and where the work is may stand in one sentence.
   const isMixed = [elsewhere, ofInterviews, ofContact].some((role) => role.test(passage.text))
-  const clauses = isMixed ? passage.text.split(/[,;]|: | maar /) : []
+  const clauses = isMixed
+    ? passage.text.split(/,(?! (?:usually|mostly|often|meestal|vaak|doorgaans)\b)|;|: | maar /)
+    : []
   if (clauses.length > 1) return clauses.flatMap((text) => inClause({ ...passage, text: text.trim() }, index))
   return inClause(passage, index)
 }

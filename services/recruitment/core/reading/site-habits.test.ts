@@ -145,8 +145,20 @@ test('a length that may be extended is that of the contract, and who is meant by
   assert.deepEqual(readText('📄 7 maanden, met kans op verlenging')['contractKinds'], ['FIXED_TERM'])
   assert.equal(readText('Opdracht: 7 maanden, met kans op verlenging')['contractKinds'], undefined)
   assert.equal(readText('Jij: medior recruiter, handig met de telefoon.')['experienceLevel'], 'MEDIOR')
+  assert.equal(readText('Gezocht: een planner op mediorniveau.')['experienceLevel'], 'MEDIOR')
+  assert.equal(readText('', 'Productieleider')['experienceLevel'], 'LEAD')
+  const training = 'Je hebt de vervolgopleiding, of gaat die volgend jaar doen (start: september).'
+  assert.equal(readText(training)['startDate'], undefined)
   assert.equal(
     readText('Mail vóór het einde van het jaar, dan praten we in januari.')['startDate'],
     undefined,
   )
+})
+
+test('half of the shifts at home after a training elsewhere, a meeting elsewhere, and a Saturday of eight hours', () => {
+  const home = 'Na een training van twee weken op locatie werk je de helft van je diensten thuis.'
+  assert.equal(readText(home)['workArrangement'], 'HYBRID')
+  assert.deepEqual(placesOf('We meet four times a year, usually in Utrecht.'), [])
+  assert.deepEqual(hoursOf('Elke zaterdag 8 uur, van 9.30 tot 17.30 uur'), [8, 8])
+  assert.deepEqual(hoursOf("Full-time, 40 hours; if you prefer 36, tell us and we'll work it out."), [36, 40])
 })
