@@ -26,7 +26,7 @@ export interface Paragraph {
   text: string
   /** Values by kind, in the words of `valuesOf`. */
   meant: ReadonlyMap<string, readonly string[]>
-  /** All of `strangers.txt` and every third of `notices.txt`, `employers.txt`, `letters.txt`, `portals.txt`, `harvest.txt`, `trades.txt`, `corners.txt` and `boards.txt`. The thirds of `paragraphs.txt`, `whole.txt` and `callings.txt` that once were have been looked at, and are worked on since. */
+  /** All of `strangers.txt` and every third of `notices.txt`, `employers.txt`, `letters.txt`, `portals.txt`, `harvest.txt`, `trades.txt` and `corners.txt`. The thirds of `paragraphs.txt`, `whole.txt`, `callings.txt` and `boards.txt` that once were have been looked at, and are worked on since. */
   heldOut: boolean
   /** The file that it stands in, without its ending. */
   set: string
@@ -96,7 +96,7 @@ export const readParagraphs = (): Paragraph[] => [
   ...readBlocks('trades.txt', everyThird),
   ...readBlocks('corners.txt', everyThird),
   ...readBlocks('callings.txt', none),
-  ...readBlocks('boards.txt', everyThird),
+  ...readBlocks('boards.txt', none),
 ]
 
 /** What the service makes of a page: of its data for machines, else of what a reader sees. */

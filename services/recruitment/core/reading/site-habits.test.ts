@@ -146,7 +146,6 @@ test('a length that may be extended is that of the contract, and who is meant by
   assert.equal(readText('Opdracht: 7 maanden, met kans op verlenging')['contractKinds'], undefined)
   assert.equal(readText('Jij: medior recruiter, handig met de telefoon.')['experienceLevel'], 'MEDIOR')
   assert.equal(readText('Gezocht: een planner op mediorniveau.')['experienceLevel'], 'MEDIOR')
-  assert.equal(readText('', 'Productieleider')['experienceLevel'], 'LEAD')
   const training = 'Je hebt de vervolgopleiding, of gaat die volgend jaar doen (start: september).'
   assert.equal(readText(training)['startDate'], undefined)
   assert.equal(
