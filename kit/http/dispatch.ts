@@ -173,6 +173,7 @@ const admit = async (route: Route, request: FastifyRequest, options: DispatchOpt
   if (Array.isArray(route.access) && !route.access.includes(caller.role))
     throw forbidden(`This needs the role ${route.access.join(' or ')}.`)
   demandScope(route, caller)
+  route.demand?.(caller)
   request.caller = caller
 }
 

@@ -122,6 +122,8 @@ export interface RouteDeclaration<C, A extends Access, P, Q, B, R> {
   access: A
   /** Which keys of programs may call it, beside people's tokens; none unless given. */
   scope?: string
+  /** What else is demanded of whoever has signed in, before a byte of the body is read; throws forbidden(). */
+  demand?(caller: Caller): void
   params?: P
   query?: Q
   body?: B

@@ -217,6 +217,11 @@ test('where staff need a second step, their token opens its set-up and nothing e
   const as = { token: admin.token }
   for (const path of ['/api/v1/admin/users', '/applications', '/jobs', '/api/auth/sessions'])
     assert.equal((await strict.get(path, as)).status, 403, path)
+  const bodies = [{}, { unknown: 1 }, { title: '' }]
+  for (const json of bodies)
+    for (const path of ['/jobs', '/api/auth/mfa/disable', '/job-alerts'])
+      assert.equal((await strict.post(path, { ...as, json })).status, 403, `${path} ${JSON.stringify(json)}`)
+  assert.equal((await strict.get('/jobs?nothing=1', as)).status, 403)
   assert.equal((await strict.get('/jobs')).status, 200)
   assert.equal((await strict.get('/api/auth/me', as)).status, 200)
 

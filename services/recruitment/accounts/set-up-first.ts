@@ -21,10 +21,7 @@ const guarded = (route: Route): Route => {
   return {
     ...route,
     errors: [...(route.errors ?? []), 403],
-    handler: (request) => {
-      demandSecondStep(request.caller as RecruitmentCaller | null)
-      return route.handler(request)
-    },
+    demand: (caller) => demandSecondStep(caller as RecruitmentCaller),
   }
 }
 

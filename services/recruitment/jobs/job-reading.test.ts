@@ -55,6 +55,33 @@ test('amounts that the data and the page both say are pay, though the data names
   assert.deepEqual(ofPage('€52.000 - €61.000'), [null, null, null])
 })
 
+test('amounts whose unit in the data cannot be right are those of the text that says them, and of nothing else', () => {
+  const read = (value: object, text: string) => {
+    const node = { title: 'Kok', description: text, hiringOrganization: 'De Pan', baseSalary: pay(value) }
+    const posting = toPosting(draftFromJsonLd(node, 'https://pan.example/1'), posted)
+    assert.ok(!('missing' in posting))
+    const { values, readings } = readJob(posting, posting.given, posted)
+    const { from, where } = readings.find(({ field }) => field === 'salaryPeriod') ?? {}
+    return [values.salary_min, values.salary_max, values.salary_period, from, where]
+  }
+  const none = [null, null, null, undefined, undefined]
+  const hourly = { value: 3_500, unitText: 'HOUR' }
+  assert.deepEqual(read(hourly, 'Soep. Je krijgt er 3.500 voor.'), [
+    350_000,
+    350_000,
+    'MONTH',
+    'TEXT',
+    'description:1',
+  ])
+  assert.deepEqual(read(hourly, 'Soep, tot € 3.500.'), [null, 350_000, 'MONTH', 'TEXT', 'description:1'])
+  const range = { minValue: 2_800, maxValue: 3_500, unitText: 'YEAR' }
+  assert.deepEqual(read(range, 'Soep\n\n2800 - 3500'), [280_000, 350_000, 'MONTH', 'TEXT', 'description:3'])
+  for (const text of ['Soep.', 'Soep, 3.600 liter.', 'Een bonus van € 3.500.', 'Soep voor 3500 gasten.'])
+    assert.deepEqual(read(hourly, text), none, text)
+  assert.deepEqual(read({ value: 16, unitText: 'MONTH' }, 'Wij zijn met 16 koks.'), none)
+  assert.deepEqual(read(range, 'Er is € 3.100 te verdelen.'), none)
+})
+
 test('a closing day decades ahead is none, and what is no town is no place', () => {
   const read = (fields: object) => {
     const node = { title: 'Kok', description: 'Soep.', hiringOrganization: 'De Pan', ...fields }

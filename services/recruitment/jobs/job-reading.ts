@@ -1,7 +1,9 @@
 /** Reads a job: what was given first, then its texts; and makes columns of the readings (specification, Reading). */
 
 import { lexicon } from '../adapters/lexicon.ts'
+import { isInternshipTitle } from '../core/job-vocabulary.ts'
 import { groups, mergeReadings } from '../core/reading/merge.ts'
+import { payOfBoth } from '../core/reading/pay-of-both.ts'
 import { distinct, type JobPlace, placesIn, placesInField } from '../core/reading/places.ts'
 import { readAdvertisement } from '../core/reading/read-ad.ts'
 import { locationsOf } from '../core/reading/read-places.ts'
@@ -67,22 +69,12 @@ const isFarAhead = ({ field, value }: Reading, posted: string): boolean =>
   Number(String(value).slice(0, 4)) > Number(posted.slice(0, 4)) + longestYears
 
 /** A deadline that had passed when the job was posted is of another time; what a page says around is less sure. */
-const adjusted = (reading: Reading, posted: string, isSaidTwice: boolean): Reading => {
+const adjusted = (reading: Reading, posted: string): Reading => {
   if (reading.field === 'applicationDeadline' && String(reading.value) < posted)
     return { ...reading, confidence: 0 }
-  const isPay = groups[0]!.includes(reading.field)
-  if (reading.where.startsWith('page:') && reading.from === 'TEXT' && !(isPay && isSaidTwice))
+  if (reading.where.startsWith('page:') && reading.from === 'TEXT')
     return { ...reading, confidence: reading.confidence - 0.1 }
   return reading
-}
-
-/** `€ 48.000 - € 61.000` beside data that gives the same amounts a month: only the unit of the data is wrong. */
-const saysSamePay = (readings: readonly Reading[], { salaryMin, salaryMax }: ReadableJob): boolean => {
-  const ofPage = (field: ReadField): unknown =>
-    readings.find((reading) => reading.field === field && reading.where.startsWith('page:'))?.value
-  return (
-    Boolean(salaryMin && salaryMax) && ofPage('salaryMin') === salaryMin && ofPage('salaryMax') === salaryMax
-  )
 }
 
 /** Places of a source with what the list of places knows of them. */
@@ -143,9 +135,12 @@ export const readJob = (job: ReadableJob, given: readonly Reading[], posted: str
     if (isFarAhead(reading, posted)) return []
     return [reading.field === 'locations' ? completed(reading) : reading]
   })
-  const isSaidTwice = saysSamePay(found, job)
-  const all = [...known, ...places, ...found.map((reading) => adjusted(reading, posted, isSaidTwice))]
-  const readings = mergeReadings(all)
+  const read = mergeReadings([...known, ...places, ...found.map((reading) => adjusted(reading, posted))])
+  // Amounts of the data that cannot be pay for its unit count where a text says them too.
+  const isPaid = read.some(({ field }) => field === 'salaryMin' || field === 'salaryMax')
+  const readings = isPaid
+    ? read
+    : mergeReadings([...read, ...payOfBoth(texts, job, isInternshipTitle(title))])
   const postedAt = readings.find(({ field }) => field === 'postedAt')?.value
   return {
     values: columnValues(readings),

@@ -56,7 +56,7 @@ const wholeInWord =
   /\bremote\b(?= ?(?:binnen|in|within|\(|$|\.|,|vanuit))|\bthuiswerk(?:baan|vacature|functie|er)\b|\bremote[- ](?:first|only|baan|functie|job|position|role|werken)\b|\b(?:opportunity|position|role|job|functie|rol|baan|vacature) is remote\b/i
 /** `na een inwerkperiode op kantoor`: what comes before the work as it will be. */
 const atFirst =
-  /\b(?:na|after) (?:(?:een|de|je|a|an|the|your|\d+|twee|two|drie|three|eerste|first) ){1,3}(?:inwerk\p{L}*|training|opleiding|weken|weeks|maand\p{L}*|months?|introduc\p{L}*|onboarding|proef\p{L}*)(?: training| inwerken)?(?: (?:van|op|in|bij|at) [^,.;]*)?/giu
+  /\b(?:na|after) (?:(?:een|de|je|a|an|the|your|\d+|twee|two|drie|three|eerste|first) ){1,3}(?:inwerk\p{L}*|training|opleiding|weken|weeks|maand\p{L}*|months?|introduc\p{L}*|onboarding|proef\p{L}*)(?: training| inwerken)?(?: (?:van|op|in|bij|at) [^,.;]*?(?=[,.;]|$| (?:werkt?|kan|kun|kunt|mag|you|work) ))?/giu
 const whole =
   /\b100 ?%|\b(?:volledig|geheel|altijd|uitsluitend|alleen|full|fully|completely|entirely|always|only|elke dag|iedere dag)\b|\b(?:vijf|five|5) (?:dagen|days)\b|\b(?:vereist\w*|verplicht|required|essential|noodzakelijk|aanwezig)\b|\bon-?\s?site (?:role|position|job|only|functie|baan)\b/i
 const no = /\b(?:niet|geen|nee|nooit|no|not|none|never|cannot|can['’]?t|can not|helaas)\b/i

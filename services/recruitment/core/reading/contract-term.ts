@@ -45,6 +45,9 @@ const until = new RegExp(
 /** Until then one may apply, or works for a client or a school, which is no contract for a time. */
 const ofOtherEnd =
   /(?<!\p{L})(?:sollicit\p{L}*|reage\p{L}*|reactie\p{L}*|open|sluit\p{L}*|deadline|brie(?:f|ven)|cv|mail|stuur|geplaatst|online|apply|opdracht|inhuur\p{L}*|\p{L}*stage)(?!\p{L})/iu
+/** `7 maanden, met kans op verlenging`: what may go on after a length lasts for it. */
+const extended =
+  /(?<!\p{L})(?:kans op|uitzicht op|mogelijkheid (?:tot|van|op)|possib\p{L}+ of|option (?:of|to)) (?:een |an )?(?:verlenging|verlengen|extension|extend)/iu
 /** Work for a client, which ends as any does and is no contract for a time. */
 const ofClient = /(?<!\p{L})(?:\p{L}*opdracht|zzp\p{L}*|freelance\p{L}*|\p{L}*tarief|traineeship)(?!\p{L})/iu
 /** `Duur: tot eind volgend jaar`: under such a label it is the work that lasts so long. */
@@ -130,7 +133,11 @@ export const forATimeIn = (text: string): string | null => {
     const found = lengthOfBond(clause)
     if (found && !no.test(clause)) return found
     // `0,4 fte, 6 maanden`: a length that stands alone among what is said of the job.
-    if (isLength.test(clause.trim()) && (hasBond.test(text) || (share.test(text) && !ofClient.test(text))))
+    const isOfJob = share.test(text) || extended.test(text)
+    if (
+      isLength.test(clause.replace(/^[^\p{L}\d]+|\s+$/gu, '')) &&
+      (hasBond.test(text) || (isOfJob && !ofClient.test(text)))
+    )
       return clause.trim()
   }
   const other = whileLasts.exec(text) ?? away.exec(text) ?? season.exec(text)

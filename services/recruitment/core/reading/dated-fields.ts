@@ -8,7 +8,7 @@ type Cue = DateKind | 'none'
 
 const cues: readonly (readonly [RegExp, Cue])[] = [
   [
-    /gesprek|interview|kennismak|ronde\b|assessment|selectie|informatie(?:avond|bijeenkomst)|open dag|bijeenkomst|\bevent\b|opgericht|bestaan|verhog|stijg|indexatie|loonronde|looptijd van de cao|\bcao\b|training|cursus|proefles|(?<!\btot (?:aan )?de \p{L}{0,10})vakantie|open(?:t|ing)\b|geopend|fusie|verhuiz|meeloop|speeddate|evenement|feest|jubileum|geboren|bezoek|webinar|uitzond|toelichting|belafspraak|bereikbaar op|afwezig|jaarverslag|wet\b|belonings|gewijzigd|bijgewerkt|update|ervaring sinds|opleiding start|bedraagt|bedragen|review of applications(?: (?:begins|starts|will))?/giu,
+    /gesprek|interview|kennismak|ronde\b|assessment|selectie|informatie(?:avond|bijeenkomst)|open dag|bijeenkomst|\bevent\b|opgericht|bestaan|verhog|stijg|indexatie|loonronde|looptijd van de cao|\bcao\b|training|cursus|proefles|(?<!\btot (?:aan )?de \p{L}{0,10})vakantie|open(?:t|ing)\b|geopend|fusie|verhuiz|meeloop|speeddate|evenement|feest|jubileum|geboren|bezoek|webinar|uitzond|toelichting|belafspraak|bereikbaar op|afwezig|jaarverslag|wet\b|belonings|gewijzigd|bijgewerkt|update|ervaring sinds|opleiding start|\p{L}*opleiding\b[^.;()]{0,80}\((?:start|begint)|bedraagt|bedragen|review of applications(?: (?:begins|starts|will))?/giu,
     'none',
   ],
   [
@@ -162,7 +162,7 @@ const fieldOf = (
     : null
 }
 
-const parted = /\d[^\d]*[,;]/
+const parted = /[,;]/
 
 /** `Bel of app ons vóór 10 januari`: a sentence that asks to get in touch. */
 const isCall = /^\W*(?:bel|app|whatsapp|spreek|call|contact|neem (?:dan )?contact)\b/i

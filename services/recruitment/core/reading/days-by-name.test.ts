@@ -139,3 +139,11 @@ test('whoever bills and stands in for somebody has one kind of contract', () => 
   assert.equal(kinds('We zoeken een zelfstandige, nauwkeurige collega.'), undefined)
   assert.equal(kinds('Je controleert betalingen op factuur.'), undefined)
 })
+
+test('turns of a week and how long one takes are worked out, also from two lines', () => {
+  assert.deepEqual(hoursOf('2 of 3 nachten per week\nVan 23.00 tot 7.00 uur (8 uur per nacht)'), [16, 24])
+  assert.deepEqual(hoursOf('Drie avonden per week.\nJe werkt 4 uur per avond.'), [12, 12])
+  const none = '2 nachten per week\n8 uur per nacht, in het weekend 10 uur per nacht'
+  assert.deepEqual(hoursOf('2 nachten per week\nEen dag duurt 8 uur per dag.'), [undefined, undefined])
+  assert.deepEqual(hoursOf(`${none}\n12 uur per nacht met kerst`), [undefined, undefined])
+})

@@ -7,7 +7,7 @@ import { withProducts } from './week-products.ts'
 
 /** Said of hours that may be had instead of others. */
 const may =
-  /\b(?:mogelijk(?:heid)?|bespreekbaar|(?:kan|mag|mogen|kunnen|gaat) (?:hier |bij ons |natuurlijk |zeker |wel )?(?:ook|eventueel|best)|(?:ook|eventueel|in overleg) (?:mogelijk|prima|goed|welkom|bespreekbaar|een optie)|(?:kan|mag|prima|geen probleem|welkom|akkoord|een optie)\s*$|\bin overleg\b|\bkan (?:dit|het|dat) |ook (?:goed|prima|welkom)|(?:wil|liever|werk) je (?:liever |toch )?(?:wat |iets )?(?:minder|meer)|(?:liever|minder|meer) (?:mag|kan|is)|liever (?:\d|part)|\bterug naar\b|possible|negotiable|an option|(?:is|are|also|works?) (?:fine|ok|okay|welcome|too)|or, if you prefer)\b|^of\b/i
+  /\b(?:mogelijk(?:heid)?|bespreekbaar|(?:kan|mag|mogen|kunnen|gaat) (?:hier |bij ons |natuurlijk |zeker |wel )?(?:ook|eventueel|best)|(?:ook|eventueel|in overleg) (?:mogelijk|prima|goed|welkom|bespreekbaar|een optie)|(?:kan|mag|prima|geen probleem|welkom|akkoord|een optie)\s*$|\bin overleg\b|\bkan (?:dit|het|dat) |ook (?:goed|prima|welkom)|(?:wil|liever|werk) je (?:liever |toch )?(?:wat |iets )?(?:minder|meer)|(?:liever|minder|meer) (?:mag|kan|is)|liever (?:\d|part)|\b(?:if )?you(?:'d| would)? (?:prefer|rather)\b|\bterug naar\b|possible|negotiable|an option|(?:is|are|also|works?) (?:fine|ok|okay|welcome|too)|or, if you prefer)\b|^of\b/i
 /** In a clause with these words the hours are of something else. */
 const notOffered =
   /thuis|kantoor|op locatie|remote|from home|office|opleiding|cursus|training|verlof|vakantie|open\b|geopend|bereikbaar|overwerk|extra\b|bijles|consult|pauze|reiskosten|%|€|\bper (?:dag|maand|dienst|nacht)\b|inloop|cliënt|klant|stage\b/i

@@ -161,7 +161,7 @@ export const hoursIn = (given: string, of: HoursContext): Hours[] => {
   const cut = paid
     ? blank(
         written,
-        /(?:o\.?\s?b\.?\s?v\.?|op basis van|bij|uitgaande van|gebaseerd op|based on|for)\s+[^,;.€]{0,45}?\d{1,2}(?:[.,]\d{1,2})?\s*-?\s*(?:uur|uren|u\b|urige|hours?)(?:\s*(?:per|p\/|p\.)\s*w\p{L}*)?|(?<!(?<!bij (?:een )?|basis van (?:een )?|uitgaande van (?:een )?|o\.b\.v\. (?:een )?)(?:fulltime ?|full-time |voltijd ?|vaste )?(?:functie|baan|position|job|role) )\(\s*(?:(?:bij|fulltime|obv|o\.b\.v\.|voltijd)\s*)*\d{2}(?:[.,]\d)?\s*-?\s*(?:uur|urige)[^)]*\)/giu,
+        /(?<=\([^()]*[€$£][^()]*(?:maand|p\/m|month|jaar|year)[^()]*[,;] )\d{2}(?:[.,]\d)?[ -]?(?:uur|hours)(?=\))|(?:o\.?\s?b\.?\s?v\.?|op basis van|bij|uitgaande van|gebaseerd op|based on|for)\s+[^,;.€]{0,45}?\d{1,2}(?:[.,]\d{1,2})?\s*-?\s*(?:uur|uren|u\b|urige|hours?)(?:\s*(?:per|p\/|p\.)\s*w\p{L}*)?|(?<!(?<!bij (?:een )?|basis van (?:een )?|uitgaande van (?:een )?|o\.b\.v\. (?:een )?)(?:fulltime ?|full-time |voltijd ?|vaste )?(?:functie|baan|position|job|role) )\(\s*(?:(?:bij|fulltime|obv|o\.b\.v\.|voltijd)\s*)*\d{2}(?:[.,]\d)?\s*-?\s*(?:uur|urige)[^)]*\)/giu,
       )
     : written
   const text = withoutSummands(notHours.reduce(blank, cut))
@@ -195,7 +195,7 @@ const hoursOfField = (field: string, fullTimeHours: number): Hours[] => {
   // `24 / Maximaal aantal uren: 32`: a second label inside is no more than its bound.
   const text = field
     .replace(/(?<=\d ?)á(?= ?\d)/g, 'à')
-    .replace(/^in overleg,? (?:maar )?(?=min|max|\d)/i, '')
+    .replace(/^in overleg,? (?:maar )?(?=min|max|tussen|van|\d)/i, '')
     // `32, 36 of 40 - zeg het maar`
     .replace(/(?<=\d(?: uur)?)\s+[-–]\s+\D+$/, '')
     .replace(/^in overleg \((\d[^()]*)\)/i, '$1')

@@ -21,9 +21,12 @@ export const notHours: readonly RegExp[] = [
   // twee middagen per week van 15 tot 18 uur
   /\b(?:middag|avond|ochtend|nacht)(?:en)?(?: (?:per|in de) week)?,? (?:telkens |steeds )?(?:van|tussen) \d{1,2} (?:tot|en) \d{1,2} ?(?:uur|u)\b(?! per week)/gi,
   /\b\d{1,2}\s*[-–]\s*\d{1,2}\s*uur(?:\s*(?:en|,|\/|of)\s*\d{1,2}\s*[-–]\s*\d{1,2}\s*uur)+/gi,
-  /\b(?:full-?time|voltijd|1(?:[.,]0)? ?fte)\s*(?:(?:werk)?week|dienstverband|\([^)]*\))?\s*(?:is|=|bedraagt|betekent)\s*\d{2}(?:[.,]\d)?\s*(?:uur|uren|u\b)?|\b\d{2}(?:[.,]\d)?\s*(?:uur|hours)\s*(?:=|is)\s*(?:full-?time|voltijd|1(?:[.,]0)? ?fte)/gi,
+  // Een volledige baan telt bij ons 40 uur
+  /\b(?:full-?time|voltijd|volledige?|1(?:[.,]0)? ?fte)\s*(?:(?:werk)?week|dienstverband|baan|aanstelling|\([^)]*\))?\s*(?:is|=|bedraagt|betekent|telt|omvat)\s*(?:bij ons |hier )?\d{2}(?:[.,]\d)?\s*(?:uur|uren|u\b)?|\b\d{2}(?:[.,]\d)?\s*(?:uur|hours)\s*(?:=|is)\s*(?:full-?time|voltijd|1(?:[.,]0)? ?fte)/gi,
   /\b\d{1,2}[:.]\d{2}\s*(?:uur|u\b|h\b)?\s*(?:-|–|tot|en|t\/m)\s*\d{1,2}[:.]\d{2}(?:\s*(?:uur|u\b|h\b))?/gi,
   /\b\d{1,2}:\d{2}\s*(?:uur|u\b)?/gi,
+  // Reageren kan tot 14 december, 9.00 uur
+  /(?<=\b(?:20\d\d|januari|februari|maart|april|mei|juni|juli|augustus|september|oktober|november|december),? )(?:[01]?\d|2[0-4])(?:[.:]\d{2})? ?uur\b(?! per)/gi,
   /\b(?:om|rond|na|voor|vóór|tot|vanaf|uiterlijk)\s+\d{1,2}(?:[.:]\d{2})\s*uur/gi,
   // Een rit duurt gemiddeld 6 uur
   /(?<!\b(?:werk)?(?:week|weken) )\b(?:duurt|duren|takes|lasts)\s+(?:(?:gemiddeld|ongeveer|circa|ca\.?|zo'n|meestal|about|around)\s+)?\d{1,2}(?:[.,]\d)?(?:\s*(?:-|–|tot|à|to)\s*\d{1,2}(?:[.,]\d)?)?\s*(?:uur|uren|hours?)\b(?!\s*per week)/gi,

@@ -28,3 +28,9 @@ test('of several houses the one that stands in the town is meant', () => {
   assert.equal(places('Ons kantoor vind je tegenover het station van Leeuwarden.'), 'Leeuwarden')
   assert.equal(places('Locatie: Wijk en Aalburg'), 'Wijk en Aalburg')
 })
+
+test('where a day begins says more than where it leads', () => {
+  const text =
+    'Jij onderhoudt 60 tuinen rond Putten en Nijkerk.\nWe beginnen om 7.30 uur op de werf in Ermelo.'
+  assert.deepEqual(placesOf(text), ['Ermelo'])
+})

@@ -6,7 +6,7 @@ import { hoursIn, hoursInField } from './hours.ts'
 import { type Passage, scopeOf } from './passages.ts'
 import { type Reading, type ReadingOrigin, shorten } from './reading.ts'
 import { timeIn } from './vocabulary.ts'
-import { hoursOfNamedDays } from './week-of-days.ts'
+import { hoursOfNamedDays, turnsTold } from './week-of-days.ts'
 
 const hoursReadings = (
   { min, max, text, confidence }: Hours,
@@ -171,6 +171,18 @@ const hoursOfDays = (passages: readonly Passage[]): FoundHours[] => {
   return found.length === 1 ? found : []
 }
 
+/** Turns and how long they take, told in two places. */
+const hoursOfTurns = (passages: readonly Passage[], fullTimeHours: number): FoundHours[] => {
+  const told = turnsTold(passages.map(({ text }) => text))
+  if (!told) return []
+  const { text, where } = passages[told.at]!
+  const found = hoursIn(told.text, { labelled: false, short: true, fullTimeHours })
+  return found.map((hours) => ({
+    hours: { ...hours, text: shorten(text), confidence: 0.72 },
+    ...({ from: 'TEXT', where, at: told.at } as const),
+  }))
+}
+
 const hoursInBrackets = (passages: readonly Passage[]): FoundHours[] =>
   passages.flatMap(({ text, where, kinds }, at) => {
     const found = kinds.includes('other') ? null : inBrackets.exec(text)
@@ -245,6 +257,7 @@ export const readHours = (title: string, passages: readonly Passage[], weeks: We
     hoursInBrackets(passages)[0] ??
     lastHours(passages, fullTimeHours)[0] ??
     hoursOfDays(passages)[0] ??
+    hoursOfTurns(passages, fullTimeHours)[0] ??
     wholeWeek(passages, weeks)[0]
   if (!best) return []
   const own = { ...best, hours: withOtherJobs(best, all) }

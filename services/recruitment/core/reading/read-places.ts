@@ -25,7 +25,7 @@ interface Candidate {
 const work =
   /standplaats|werklocatie|werkplek|\bwerk(?:t|en|plekken)?\b|vestiging\b|locatie|kantoor\b|aan de slag|\bregio\b|omgeving|baan\b|vacature|functie|\bschool\b|ziekenhuis|\bteam\b|afdeling|zoek(?:t|en)|gezocht|based|office in|located|salon|winkel|filiaal|praktijk|magazijn|distributiecentrum|fabriek|restaurant|keuken|locaties/i
 const elsewhere =
-  /hoofdkantoor|vestigingen (?:in|te)|klanten (?:in|uit|door|van)|opgericht|opgestart|actief in|wereldwijd|landelijk|internationaal|kantoren in|headquarter|sinds \d{4}|dochter|moederbedrijf|offices in|woon(?:achtig|t)|wonen(?! (?:er )?(?:\p{L}+ )?\d)|opleiding|hogeschool|studie|bereikbaar|treinstation|reistijd|dag(?:en)? (?:per week )?naar school|schooldag|\b(?:kom|komt|komen) (?:je|jij|u) (?:\p{L}+ )?uit\b|zetelt|filialen in|afgestudeerd|universiteit|\bsamen(?:komen)? in\b|teamdag|teamuitje/iu
+  /hoofdkantoor|vestigingen (?:in|te)|klanten (?:in|uit|door|van)|opgericht|opgestart|actief in|wereldwijd|landelijk|internationaal|kantoren in|headquarter|sinds \d{4}|dochter|moederbedrijf|offices in|woon(?:achtig|t)|wonen(?! (?:er )?(?:\p{L}+ )?\d)|opleiding|hogeschool|studie|bereikbaar|treinstation|reistijd|dag(?:en)? (?:per week )?naar school|schooldag|\b(?:kom|komt|komen) (?:je|jij|u) (?:\p{L}+ )?uit\b|zetelt|filialen in|afgestudeerd|universiteit|\bsamen(?:komen)? in\b|\bmeet\b|elkaar (?:in|te)\b|teamdag|teamuitje/iu
 /** Where interviews are held the work often is too, unless another clause says where that is. */
 const ofInterviews = /\bgesprekken\b|sollicitatiecommissie|interviews\b/i
 
@@ -92,7 +92,9 @@ const inPassage = (passage: Passage, index: PlaceNames): Candidate[] => {
   if (passage.kinds.length > 0) return []
   // Where the company is and where the work is may stand in one sentence.
   const isMixed = [elsewhere, ofInterviews, ofContact].some((role) => role.test(passage.text))
-  const clauses = isMixed ? passage.text.split(/[,;]|: | maar /) : []
+  const clauses = isMixed
+    ? passage.text.split(/,(?! (?:usually|mostly|often|meestal|vaak|doorgaans)\b)|;|: | maar /)
+    : []
   if (clauses.length > 1) return clauses.flatMap((text) => inClause({ ...passage, text: text.trim() }, index))
   return inClause(passage, index)
 }
@@ -141,6 +143,10 @@ const ownPlace = new RegExp(ownHouse.source.slice(0, -1), 'iu')
 const ourRoom =
   /(?<!\p{L})(?:op|vanuit|bij|in|aan|at|from) (?:onze|ons|our) (?!hoofd|head|klant|client|dochter|zuster|sister|moeder|parent|partner|opdracht|andere|other|vestiging|kantoren|offices|filialen)\p{L}+ (?:in|te|at) (?:de |het )?$/iu
 
+/** `We beginnen om half acht op de werf in Ermelo`: where a day begins says more than where it leads. */
+const beginsThere =
+  /(?<!\p{L})(?:begin(?:t|nen)?|start(?:en)?|vertrek(?:t|ken)?) [^;,]{0,40}(?:op|bij|vanuit|in) (?:de|het|ons|onze) \p{L}+ (?:in|te) (?:de |het )?$/iu
+
 const inClause = (passage: Passage, index: PlaceNames): Candidate[] => {
   const found = placesIn(passage.text, index)
   const heads = atHead(passage, found)
@@ -163,7 +169,8 @@ const inClause = (passage: Passage, index: PlaceNames): Candidate[] => {
   const isElsewhere = elsewhere.test(passage.text) && !hereToo.test(passage.text) && !isOurs
   const isAside =
     ofInterviews.test(passage.text) || (ofContact.test(passage.text) && !isSought.test(passage.text))
-  const isOwn = ownHouse.test(passage.text.slice(0, led.start))
+  const before = passage.text.slice(0, led.start)
+  const isOwn = ownHouse.test(before) || beginsThere.test(before)
   const confidence = isElsewhere
     ? 0.55
     : isAside

@@ -116,3 +116,48 @@ test('who must be there works there; who has lunch at the office on some days sa
   assert.equal(of('A catered lunch at the office every Tuesday and Thursday.'), undefined)
   assert.equal(of('You are at the office every Tuesday and Thursday.'), 'HYBRID')
 })
+
+test('the hours that a full job, a day to apply or a month of pay is told with are none of the week', () => {
+  const all = [
+    ['Gezocht: docent, 0,4 - 0,6 fte\nEen volledige baan telt bij ons 40 uur.', 16, 24],
+    ['Een coördinator voor 28 uur per week\nReageren kan tot 14 december, 9.00 uur.', 28, 28],
+    ['Kok (24-30 uur)\nWij belonen de functie in schaal 4 (max. € 3.185 bruto per maand, 36 uur).', 24, 30],
+    ['Uren: in overleg, tussen 24 en 36', 24, 36],
+  ] as const
+  for (const [text, min, max] of all) assert.deepEqual(hoursOf(text), [min, max], text)
+})
+
+test('the price of the employer and what a gift is worth are no pay', () => {
+  const range = [285_300, 417_500, 'MONTH']
+  assert.deepEqual(
+    payOf('Ons tarief voor een zitting is € 42,50.\nEen salaris tussen € 2.853 en € 4.175'),
+    range,
+  )
+  assert.deepEqual(payOf('Vergoeding: reiskosten en een abonnement t.w.v. € 54'), [
+    undefined,
+    undefined,
+    undefined,
+  ])
+  assert.deepEqual(payOf('Ons tarief is € 85 per uur.'), [8_500, 8_500, 'HOUR'])
+})
+
+test('a length that may be extended is that of the contract, and who is meant by *jij* has the level', () => {
+  assert.deepEqual(readText('📄 7 maanden, met kans op verlenging')['contractKinds'], ['FIXED_TERM'])
+  assert.equal(readText('Opdracht: 7 maanden, met kans op verlenging')['contractKinds'], undefined)
+  assert.equal(readText('Jij: medior recruiter, handig met de telefoon.')['experienceLevel'], 'MEDIOR')
+  assert.equal(readText('Gezocht: een planner op mediorniveau.')['experienceLevel'], 'MEDIOR')
+  const training = 'Je hebt de vervolgopleiding, of gaat die volgend jaar doen (start: september).'
+  assert.equal(readText(training)['startDate'], undefined)
+  assert.equal(
+    readText('Mail vóór het einde van het jaar, dan praten we in januari.')['startDate'],
+    undefined,
+  )
+})
+
+test('half of the shifts at home after a training elsewhere, a meeting elsewhere, and a Saturday of eight hours', () => {
+  const home = 'Na een training van twee weken op locatie werk je de helft van je diensten thuis.'
+  assert.equal(readText(home)['workArrangement'], 'HYBRID')
+  assert.deepEqual(placesOf('We meet four times a year, usually in Utrecht.'), [])
+  assert.deepEqual(hoursOf('Elke zaterdag 8 uur, van 9.30 tot 17.30 uur'), [8, 8])
+  assert.deepEqual(hoursOf("Full-time, 40 hours; if you prefer 36, tell us and we'll work it out."), [36, 40])
+})

@@ -184,7 +184,7 @@ const forBeginners =
 
 /** In a sentence only what is said of the one who is looked for. */
 const sought =
-  /(?:op zoek naar|zoeken (?:wij |we )?|gezocht:?|zoekt (?:een )?|als|ben jij|word jij|ben je|looking for|hiring|vacature(?: voor)?|functie van|rol van|a|een|nieuwe|voor)\s+(?:per direct |een |'n |an? |onze |nieuwe |ervaren |enthousiaste |gedreven |gemotiveerde |toegewijde |jou als |(?:m\/v |fulltime |parttime ))*(junior|medior|senior|startende|beginnende|leidinggevende|teamleider|hoofd|afdelingshoofd|lead|ervaren|aankomend)\b/gi
+  /(?:op zoek naar|zoeken (?:wij |we )?|gezocht:?|\b(?:jij|jouw profiel|wie je bent|you):|zoekt (?:een )?|als|ben jij|word jij|ben je|looking for|hiring|vacature(?: voor)?|functie van|rol van|a|een|nieuwe|voor)\s+(?:per direct |een |'n |an? |onze |nieuwe |ervaren |enthousiaste |gedreven |gemotiveerde |toegewijde |jou als |(?:m\/v |fulltime |parttime ))*(junior|medior|senior|startende|beginnende|leidinggevende|teamleider|hoofd|afdelingshoofd|lead|ervaren|aankomend)\b/gi
 
 /** `Je werkt samen met een senior tester`, `je rapporteert aan de lead developer`: the level of somebody else. */
 export const isOfColleague = (before: string): boolean =>
@@ -209,6 +209,8 @@ export const levelIn = (text: string, scope: Scope): Word<ExperienceLevel> | nul
     const level = levelOfWord(words)
     return level ? { word: level, text } : null
   }
+  const atLevel = /\bop (?:een )?(junior|medior|senior)[ -]?niveau\b/i.exec(words)
+  if (atLevel) return { word: levelOfWord(atLevel[1]!)!, text: atLevel[0] }
   const found = [...words.matchAll(sought)].find(({ index }) => !isOfColleague(words.slice(0, index)))
   if (!found) return forBeginners.test(words) ? { word: 'JUNIOR', text } : null
   const tail = words.slice(found.index, found.index + found[0].length + 12)

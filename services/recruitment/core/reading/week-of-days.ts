@@ -24,6 +24,23 @@ const saysOfWeek =
   /\b(?:verdeeld|verspreid|gespreid|te verdelen|spread) (?:\p{L}+ ){0,2}(?:over|across) (?:de|the) (?:hele |whole )?(?:werk)?week\b|\b(?:full-?time|part-?time|voltijd|deeltijd)\b|\bbeschikbaar\b/iu
 const ofHolidays = /\bvakantie(?:dagen|geld|toeslag|bijslag|uren)\b/gi
 
+/** `2 of 3 nachten per week` and elsewhere `8 uur per nacht`: how many turns a week has, and how long one takes, as one sentence. */
+export const turnsTold = (texts: readonly string[]): { text: string; at: number } | null => {
+  const turns = new RegExp(
+    `(?<![\\d.,])(${d}(?:\\s?(?:-|–|tot|à|of|to|or)\\s?${d})?) (avond|nacht|dienst|ochtend|middag|shift|night)(?:en|s)? (?:per|in de|a|each) week(?!\\p{L})`,
+    'iu',
+  )
+  const at = texts.findIndex((text) => turns.test(text))
+  const [, count, turn = ''] = turns.exec(texts[at] ?? '') ?? []
+  const length = new RegExp(
+    `(?<![\\d.,])(\\d{1,2}(?:,5)?) (?:uur|hours) (?:per|a|each) ${turn}(?!\\p{L})`,
+    'iu',
+  )
+  const lengths = new Set(texts.flatMap((text) => length.exec(text)?.[1] ?? []))
+  if (count === undefined || lengths.size !== 1) return null
+  return { text: `${count} diensten per week van ${[...lengths][0]} uur`, at }
+}
+
 /** Of so many days a week. */
 export const daysHours = (text: string, context: HoursContext): Hours[] => {
   if (partsOfDays.test(text) || fewHours.test(text)) return []

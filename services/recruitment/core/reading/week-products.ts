@@ -165,6 +165,16 @@ const withShifts = (text: string): string =>
     }),
   )
 
+/** `Elke zaterdag 8 uur`: a day of every week and how long it takes. */
+const everyDay = new RegExp(
+  `(?<!\\p{L})(?:elke|iedere|every|each) ${day},? ${some} ${hour}(?! ?(?:['’]s|per|open|begin|start|tot|tussen))`,
+  'giu',
+)
+const withEveryDay = (text: string): string =>
+  text.replace(everyDay, (match, long: string) =>
+    productOf(match, { bounds: [], turns: ['1', undefined], hours: [long, undefined] }),
+  )
+
 /** The sentence with such weeks written as their hours. Numbers are in digits. */
 export const withProducts = (text: string): string =>
   forms.reduce(
@@ -174,5 +184,5 @@ export const withProducts = (text: string): string =>
         const at = found.find((each) => typeof each === 'number') as number
         return notWorked.test(rest.slice(Math.max(0, at - 40), at)) ? match : productOf(match, partsOf(parts))
       }),
-    withParts(withChoices(withEnds(withShifts(text)))),
+    withParts(withChoices(withEnds(withShifts(withEveryDay(text))))),
   )
