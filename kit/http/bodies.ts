@@ -2,6 +2,7 @@
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { badRequest, type Failure, type FailureOptions, unsupportedMediaType } from '../errors.ts'
+import { maximumJsonLevels, nestsTooDeep } from '../text/json-depth.ts'
 import type { Route } from './route.ts'
 import { textFault } from './text-fault.ts'
 
@@ -40,6 +41,8 @@ const wantedTypes = (route: Route | undefined): string =>
 
 const unreadable: FailureOptions = { faults: [{ kind: 'unreadable' }] }
 
+const tooDeep = `The body has more than ${maximumJsonLevels} lists and objects within each other.`
+
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 /** The text, or null for bytes that are not UTF-8: replacing them would make another text than was sent. */
@@ -52,7 +55,7 @@ const decoded = (body: Buffer): string | null => {
   }
 }
 
-/** JSON bodies. An empty body is none; a broken one is refused, and so is text that no database can hold. */
+/** JSON bodies. An empty body is none; a broken one is refused, and so is text that no database can hold, and nesting without end. */
 const parseJsonBodies = (app: FastifyInstance): void => {
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     const route = routeOf(request)
@@ -62,6 +65,7 @@ const parseJsonBodies = (app: FastifyInstance): void => {
     const source = decoded(body as Buffer)
     if (source === null) return done(badRequest('The body is not valid UTF-8.', unreadable))
     if (source.trim() === '') return done(null, undefined)
+    if (nestsTooDeep(source)) return done(badRequest(tooDeep, unreadable))
     try {
       const value: unknown = JSON.parse(source)
       const fault = escapedFault.test(source) ? textFault(value) : null

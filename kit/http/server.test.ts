@@ -77,6 +77,11 @@ test('nesting without end is 400', async () => {
     assert.equal((await service.post('/things', { headers: json, body })).status, 400)
   const nul = `${'{"inner":'.repeat(50_000)}"\\u0000"${'}'.repeat(50_000)}`
   assert.equal((await service.post('/things', { headers: json, body: nul })).status, 400)
+  for (const levels of [101, 5_000]) {
+    const body = `${'['.repeat(levels)}${']'.repeat(levels)}`
+    const answer = await service.post('/things', { headers: json, body })
+    assert.match(answer.body.problem, /^The body has more than 100 lists and objects within each other\.$/)
+  }
 })
 
 test('an unknown field is 400 and named, wherever it stands', async () => {

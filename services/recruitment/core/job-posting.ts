@@ -112,13 +112,19 @@ export const instantOf = (value: string | number | null | undefined): string | n
 /** The end of a day in the Netherlands is the end of its UTC day for our purpose: a closing date counts whole. */
 export const endOfDay = (date: string): string => `${date}T23:59:59.999Z`
 
-const plain = (value: string): string => tidyText(decodeLeftEntities(htmlToText(unescapeMarkup(value))))
+/** Markup is longer than what it says, though not by more than this; the rest of it is not read. */
+const markupFactor = 40
+
+const plain = (value: string, maximum: number): string =>
+  tidyText(decodeLeftEntities(htmlToText(unescapeMarkup(value.slice(0, markupFactor * maximum)))))
 
 const line = (value: string | null | undefined, maximum: number): string | null =>
-  cut(oneLine(value ? plain(value) : ''), maximum) || null
+  cut(oneLine(value ? plain(value, maximum) : ''), maximum) || null
 
 const prose = (value: string | null | undefined, maximum: number): string | null =>
-  cut(value ? plain(value) : '', maximum) || null
+  cut(value ? plain(value, maximum) : '', maximum) || null
+
+const fact = (value: string | null | undefined): string | null => value?.slice(0, 2_000) ?? null
 
 const amount = (value: number | null | undefined): number | null =>
   typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : null
@@ -146,6 +152,8 @@ export const arrangementOfPlaces = (location: string | null): WorkArrangement | 
 /** The readings of a source's own fields. */
 const givenOf = (draft: PostingDraft & { title: string; company: string }, today: string): Reading[] => {
   const { title, company } = draft
+  // Feeds may write a whole advertisement where pay or hours belong; a sentence tells them.
+  const facts = { ...draft, salaryText: fact(draft.salaryText), hoursText: fact(draft.hoursText) }
   const context = {
     from: draft.origin ?? ('FEED' as const),
     where: draft.where ?? {},
@@ -155,7 +163,7 @@ const givenOf = (draft: PostingDraft & { title: string; company: string }, today
   const location = line(draft.location, 200)
   const arrangement = draft.workArrangement ?? arrangementOfPlaces(location)
   return [
-    ...givenReadings(draft, context),
+    ...givenReadings(facts, context),
     ...givenWord('employmentType', draft.employmentType, context),
     ...givenWord('experienceLevel', draft.experienceLevel, context),
     ...givenWord('workArrangement', arrangement, context),

@@ -20,6 +20,9 @@ const valuesIn = (text: string): string[] => {
   return found
 }
 
+/** At the end of a trimmed script. White space within it has a bound: where there is none, a run of it costs its square. */
+const commentEnd = /(?:-->|(?:\/\/|\/\*)?\s{0,20}\]\]>(?:\s{0,20}\*\/)?)\s{0,20};?$/
+
 /**
  * JSON as sites write it: in comments or CDATA, with raw line breaks inside strings, with a comma too many, with
  * apostrophes escaped, with its quotes as entities, and several values or a script's statements in a row.
@@ -27,12 +30,13 @@ const valuesIn = (text: string): string[] => {
 const parseLoosely = (script: string): unknown => {
   const text = (/^\s*[[{]\s*&quot;/.test(script) ? script.replaceAll('&quot;', '"') : script)
     .replace(/^\s*(?:<!--|\/\/\s*<!\[CDATA\[|<!\[CDATA\[|\/\*\s*<!\[CDATA\[\s*\*\/)/, '')
-    .replace(/(?:-->|(?:\/\/|\/\*)?\s*\]\]>(?:\s*\*\/)?)\s*;?\s*$/, '')
+    .trimEnd()
+    .replace(commentEnd, '')
   const strict = parseJson(text)
   if (strict !== undefined) return strict
   const mended = text
-    .replace(/[\u0000-\u001F]+/g, ' ')
-    .replace(/,\s*([}\]])/g, '$1')
+    .replace(/[ \u0000-\u001F]+/g, ' ')
+    .replace(/, ?([}\]])/g, '$1')
     .replace(/\\(?:\\|')/g, (pair) => (pair === "\\'" ? "'" : pair))
   const values = valuesIn(mended).map(parseJson)
   // What cannot be read behind data is a script's; at the start it is data that is broken.
@@ -48,12 +52,13 @@ const typesOf = (node: JsonRecord): string[] => textsOf(node['@type']).map(plain
 const nodesOf = (data: unknown): JsonRecord[] => {
   const found: JsonRecord[] = []
   const todo: unknown[] = [data]
-  while (todo.length > 0 && found.length < maximumNodes) {
-    const next = todo.shift()
-    if (Array.isArray(next)) todo.push(...next.slice(0, maximumNodes))
+  // Taking the first away would move all others, of which a page may have hundreds of thousands.
+  for (let at = 0; at < todo.length && found.length < maximumNodes; at++) {
+    const next = todo[at]
+    if (Array.isArray(next)) for (const each of next.slice(0, maximumNodes)) todo.push(each)
     else if (isRecord(next)) {
       found.push(next)
-      todo.push(...Object.values(next).filter((value) => typeof value === 'object'))
+      for (const value of Object.values(next)) if (typeof value === 'object') todo.push(value)
     }
   }
   return found
@@ -95,17 +100,27 @@ const nodesById = (nodes: readonly JsonRecord[]): Map<unknown, JsonRecord> => {
   return byId
 }
 
-/** An object with what its fields refer to, also in lists. */
+/** What is left to be filled in: data that refer to each other a hundredfold would never come to an end. */
+interface Budget {
+  values: number
+}
+
+/** A page of a thousand jobs has some sixty thousand. */
+const maximumFilledValues = 200_000
+
+/** An object with what its fields refer to, also in lists; as it stands once the budget is spent. */
 const filledIn = (
   node: JsonRecord,
   find: (id: unknown) => JsonRecord | undefined,
   depth: number,
+  budget: Budget,
 ): JsonRecord => {
   const whole = (value: unknown): unknown => {
+    if (budget.values-- <= 0) return value
     if (Array.isArray(value)) return value.map(whole)
     if (!isRecord(value) || depth === 0) return value
     const meant = isReference(value) ? (find(value['@id']) ?? value) : value
-    return filledIn(meant, find, depth - 1)
+    return filledIn(meant, find, depth - 1, budget)
   }
   return Object.fromEntries(Object.entries(node).map(([key, value]) => [plainName(key), whole(value)]))
 }
@@ -139,13 +154,14 @@ export const findJobPostings = (html: string): JsonLdOnPage => {
     scripts.push(found)
   }
   const ofPage = nodesById(scripts.flat())
+  const budget = { values: maximumFilledValues }
   const postings = scripts.flatMap((nodes) => {
     const own = nodesById(nodes)
     // Scripts of one page may give different things one name; what a job refers to may also stand in another of them.
     const find = (id: unknown): JsonRecord | undefined => own.get(id) ?? ofPage.get(id)
     return nodes
       .filter((node) => typesOf(node).includes('JobPosting'))
-      .map((node) => filledIn(node, find, deepestReference))
+      .map((node) => filledIn(node, find, deepestReference, budget))
   })
   return { postings, brokenScripts, brokenPosting, listed }
 }

@@ -227,3 +227,37 @@ test('any JSON in any field gives a posting within its bounds or none', () => {
     { numRuns: 500 },
   )
 })
+
+// Each of these took minutes, or never ended.
+const patience = { timeout: 60_000 }
+
+test('jobs that refer to each other a hundredfold come to an end', patience, () => {
+  const refers = (at: number) => Array.from({ length: 300 }, (_, i) => ({ '@id': `#${(at + i) % 300}` }))
+  const graph = Array.from({ length: 300 }, (_, at) => ({ ...job, '@id': `#${at}`, about: refers(at) }))
+  assert.equal(findJobPostings(script({ '@graph': graph })).postings.length, 300)
+})
+
+test('data without end hide only themselves', patience, () => {
+  const whole = `{"@type":"JobPosting","title":"Monteur"}`
+  const within = (levels: number) => `${'['.repeat(levels)}${whole}${']'.repeat(levels)}`
+  assert.deepEqual(titles(script(within(50)) + script(within(400_000)) + script('['.repeat(400_000))), [
+    'Monteur',
+  ])
+  const wide = Object.fromEntries(Array.from({ length: 200_000 }, (_, at) => [`a${at}`, {}]))
+  assert.deepEqual(titles(script({ ...job, ...wide })), ['Monteur'])
+})
+
+test('fields of a hundred thousand signs are read in time', patience, () => {
+  const fields =
+    'title description employmentType baseSalary jobLocation workHours skills qualifications identifier'.split(
+      ' ',
+    )
+  for (const sign of ['<a', '-', ' ', '&', '€ 1', '<', ',', '(', '36 uur ']) {
+    const text = sign.repeat(100_000 / sign.length)
+    const facts = Object.fromEntries(fields.map((field) => [field, text]))
+    const { drafts } = draftsOnPage(script({ ...job, ...facts }), 'https://vonk.nl/werk/1', 'x')
+    for (const draft of drafts) toPosting(draft)
+    // The same where the data are broken, and mended first.
+    assert.equal(findJobPostings(script(`{"a":"${text.replaceAll('"', '')}",]`)).brokenScripts, 1)
+  }
+})

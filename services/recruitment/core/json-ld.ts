@@ -12,6 +12,27 @@ import { decodeLeftEntities, oneLine } from './plain-text.ts'
 import { isNoTown, type JobPlace } from './reading/places.ts'
 import { contractKindsOf, levelIn } from './reading/vocabulary.ts'
 
+/** Fields that are read as texts; all others are facts, and a fact is short. */
+const longTexts = new Set(
+  'description qualifications responsibilities jobBenefits benefits skills experienceRequirements'.split(' '),
+)
+const maximumFactLength = 2_000
+const maximumFacts = 200
+
+/** Facts as long as they may be: readers of pay and hours look at every word of them, some at every two. */
+const shortFact = (value: unknown): unknown => {
+  if (typeof value === 'string') return value.slice(0, maximumFactLength)
+  if (Array.isArray(value)) return value.slice(0, maximumFacts).map(shortFact)
+  return isRecord(value)
+    ? Object.fromEntries(Object.entries(value).map(([name, each]) => [name, shortFact(each)]))
+    : value
+}
+
+const withShortFacts = (node: JsonRecord): JsonRecord =>
+  Object.fromEntries(
+    Object.entries(node).map(([name, value]) => [name, longTexts.has(name) ? value : shortFact(value)]),
+  )
+
 /** A text, the first of several, or one with its language beside it. */
 const wordOf = (value: unknown): string | null =>
   listOf(value).map((one) => textOf(one) ?? textOf(recordOf(one)['@value']))[0] ?? null
@@ -128,12 +149,14 @@ const hoursTextOf = (value: unknown): string | null => {
 }
 
 const skillsOf = (value: unknown): string[] =>
-  listOf(value).flatMap((item) => {
-    const plain = (nameOf(item) ?? '').replace(/<\/li>\s*<li[^>]*>/gi, '|').replace(/<[^>]*>/g, ' ')
-    // The semicolon of `R&amp;D` parts nothing.
-    const text = decodeLeftEntities(plain)
-    return typeof item === 'string' && listOf(value).length === 1 ? text.split(/[,;•|\n]/) : [text]
-  })
+  listOf(value)
+    .slice(0, maximumFacts)
+    .flatMap((item) => {
+      const plain = (nameOf(item) ?? '').replace(/<\/li>\s*<li[^<>]*>/gi, '|').replace(/<[^<>]*>/g, ' ')
+      // The semicolon of `R&amp;D` parts nothing.
+      const text = decodeLeftEntities(plain)
+      return typeof item === 'string' && listOf(value).length === 1 ? text.split(/[,;•|\n]/) : [text]
+    })
 
 const kindsByType: Record<string, ContractKind> = {
   INTERN: 'INTERNSHIP',
@@ -143,9 +166,15 @@ const kindsByType: Record<string, ContractKind> = {
   CONTRACTOR: 'FREELANCE',
 }
 
+/** A job has one or two; each is read as a sentence. */
+const employmentTypesIn = (node: JsonRecord): string[] =>
+  textsOf(node['employmentType'])
+    .slice(0, 20)
+    .map((type) => type.slice(0, 500))
+
 const contractsOf = (node: JsonRecord): ContractKind[] => [
   ...new Set(
-    textsOf(node['employmentType']).flatMap((type): ContractKind[] => {
+    employmentTypesIn(node).flatMap((type): ContractKind[] => {
       const kind = kindsByType[type.trim().toUpperCase()]
       if (kind) return [kind]
       return contractKindsOf(type)
@@ -239,7 +268,8 @@ const sameSite = (link: string | null, pageUrl: string): string | null => {
 }
 
 /** One JobPosting object as a draft; `pageUrl` is where it stood. */
-export const draftFromJsonLd = (node: JsonRecord, pageUrl: string): PostingDraft => {
+export const draftFromJsonLd = (found: JsonRecord, pageUrl: string): PostingDraft => {
+  const node = withShortFacts(found)
   const organization = listOf(node['hiringOrganization'])[0]
   const education = listOf(node['educationRequirements'])[0]
   const { name, legalName, logo } = recordOf(organization)
@@ -257,10 +287,13 @@ export const draftFromJsonLd = (node: JsonRecord, pageUrl: string): PostingDraft
     benefits: paragraphsOf(node['jobBenefits'] ?? node['benefits']),
     category: nameOf(listOf(node['occupationalCategory'])[0]) ?? nameOf(listOf(node['industry'])[0]),
     employmentType:
-      textsOf(node['employmentType'])
+      employmentTypesIn(node)
         .map(employmentTypeOf)
         .find((type) => type !== null) ?? null,
-    experienceLevel: levelIn(textOf(node['experienceRequirements']) ?? '', 'label')?.word,
+    experienceLevel: levelIn(
+      (textOf(node['experienceRequirements']) ?? '').slice(0, maximumFactLength),
+      'label',
+    )?.word,
     workArrangement: arrangementOf(node),
     skills: skillsOf(node['skills']),
     educationLevel: wordOf(recordOf(education)['credentialCategory']) ?? textOf(education),

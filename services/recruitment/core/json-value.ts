@@ -1,5 +1,7 @@
 /** Careful reading of JSON from outside: each reader gives the value in the wanted shape or nothing. */
 
+import { nestsTooDeep } from '../../../kit/text/json-depth.ts'
+
 export type JsonRecord = Record<string, unknown>
 
 export const isRecord = (value: unknown): value is JsonRecord =>
@@ -33,8 +35,9 @@ export const numberOf = (value: unknown): number | null => {
   return Number(value)
 }
 
-/** Parses JSON; undefined when it is none. */
+/** Parses JSON; undefined when it is none, and where it nests without end: whoever follows it down would not come back. */
 export const parseJson = (text: string): unknown => {
+  if (nestsTooDeep(text)) return undefined
   try {
     return JSON.parse(text.replace(/^\uFEFF/, ''))
   } catch {

@@ -10,14 +10,17 @@ const maximumCharacters = 5_000_000
 /** Real pages nest some thirty deep; what comes after an element that is deeper than this is not read. */
 const maximumDepth = 512
 
-class TooDeep extends Error {}
+/** An element lies deeper than in any real document. */
+export class MarkupTooDeepError extends Error {
+  override name = 'MarkupTooDeepError'
+}
 
 class BoundedHandler extends DomHandler {
   private depth = 0
 
   override onopentag(name: string, attributes: { [key: string]: string }): void {
     this.depth++
-    if (this.depth > maximumDepth) throw new TooDeep()
+    if (this.depth > maximumDepth) throw new MarkupTooDeepError()
     super.onopentag(name, attributes)
   }
 
@@ -27,12 +30,12 @@ class BoundedHandler extends DomHandler {
   }
 }
 
-const parse = (source: string, xmlMode: boolean): CheerioAPI => {
+const parse = (source: string, xmlMode: boolean, whole = false): CheerioAPI => {
   const handler = new BoundedHandler(undefined, { xmlMode })
   try {
     new Parser(handler, { xmlMode, decodeEntities: true }).end(source.slice(0, maximumCharacters))
   } catch (error) {
-    if (!(error instanceof TooDeep)) throw error
+    if (whole || !(error instanceof MarkupTooDeepError)) throw error
   }
   return load(handler.root, { xml: { xmlMode } }, false)
 }
@@ -42,3 +45,6 @@ export const parseHtml = (html: string): CheerioAPI => parse(html, false)
 
 /** XML with its names as they are written. Document types and entities of its own mean nothing. */
 export const parseXml = (xml: string): CheerioAPI => parse(xml, true)
+
+/** The same where nothing may be missed: throws MarkupTooDeepError for what nests deeper. */
+export const parseWholeXml = (xml: string): CheerioAPI => parse(xml, true, true)

@@ -64,7 +64,7 @@ const escapedTag = /&(?:amp;)*lt;\/?(?:p|br|div|section|ul|ol|li|h[1-6]|strong|b
 /** Markup that was escaped on its way here, as it was meant; a text with tags of its own stays as it is. */
 export const unescapeMarkup = (text: string): string => {
   let meant = text
-  for (let times = 0; times < 3 && escapedTag.test(meant) && !/<\/?[a-z][^>]*>/i.test(meant); times++)
+  for (let times = 0; times < 3 && escapedTag.test(meant) && !/<\/?[a-z][^<>]*>/i.test(meant); times++)
     meant = decodeEntities(meant)
   return meant
 }
@@ -78,7 +78,7 @@ export const decodeLeftEntities = (text: string): string => {
 }
 
 /** Plain text is told from markup by a tag or an entity in it. */
-export const looksLikeMarkup = (text: string): boolean => /<\/?[a-z][^>]*>|&[a-z]{2,8};|&#\d+;/i.test(text)
+export const looksLikeMarkup = (text: string): boolean => /<\/?[a-z][^<>]*>|&[a-z]{2,8};|&#\d+;/i.test(text)
 
 /** Marks in the text being made: where a line, a paragraph or a bullet's item ends. */
 const endOfLine = '\u0001'

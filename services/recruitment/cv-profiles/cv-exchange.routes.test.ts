@@ -6,8 +6,10 @@ import { createRequire } from 'node:module'
 import { after, before, test } from 'node:test'
 import { Ajv } from 'ajv'
 import addFormats from 'ajv-formats'
+import { seededRandom } from '../../../bench/generate-jobs.ts'
 import { makeZip } from '../core/zip.ts'
 import { type RecruitmentTestService, startRecruitment } from '../testing/recruitment-service.ts'
+import { createCvExchange } from '../threads/cv-exchange/cv-exchange.ts'
 import { europassXml, resume } from './testing/foreign-cvs.ts'
 import { placedPdf } from './testing/placed-pdf.ts'
 import { details, relations } from './testing/whole-profile.ts'
@@ -229,6 +231,26 @@ test('a CV of fifty pages is read', async () => {
   assert.equal((await send(placedPdf(pagesOf(50)))).status, 201)
 })
 
+/** With a bracket too many on its last page. */
+const damaged = (pdf: Buffer): Buffer => {
+  const end = pdf.lastIndexOf(') Tj ET')
+  return Buffer.concat([pdf.subarray(0, end), Buffer.from(')) j ET'), pdf.subarray(end + 7)])
+}
+
+test('a PDF that is damaged anywhere is read or refused in words', { timeout: 120_000 }, async () => {
+  await using exchange = createCvExchange()
+  const whole = placedPdf(pagesOf(2))
+  const random = seededRandom(3)
+  const refused = new Set<string>()
+  for (let round = 0; round < 400; round++) {
+    const bytes = Buffer.from(whole)
+    for (let times = 0; times < 3; times++) bytes[Math.floor(random() * bytes.length)] = random() * 256
+    const reading = await exchange.read(bytes)
+    if ('reason' in reading) refused.add(reading.reason)
+  }
+  assert.ok(refused.has('The PDF is damaged; save it once more.'), [...refused].join())
+})
+
 test('what cannot be read is refused in words, and nothing is kept of it', async () => {
   const before = (await polder.get(base, { token })).body.length
   const scan = await exported((await polder.post(base, { token, json: { name: 'leeg' } })).body.id, 'pdf')
@@ -241,6 +263,9 @@ test('what cannot be read is refused in words, and nothing is kept of it', async
     ['JSON of another kind', '{"a":1}', 422, /no JSON Resume/],
     ['JSON with a NUL', '{"basics":{"name":"a\\u0000b"}}', 422, /NUL character/],
     ['broken JSON', '{"basics":', 422, /begins as JSON/],
+    ['nested JSON', `{"basics":{},"x":${'['.repeat(5000)}${']'.repeat(5000)}}`, 422, /more than 100 lists/],
+    ['a damaged last page', damaged(placedPdf(pagesOf(3))), 422, /damaged/],
+    ['nested XML', europassXml.replace(/<\/Candidate>\s*$/, '<x>'.repeat(1000)), 422, /nests deeper/],
     ['a cut PDF', scan.bytes.subarray(0, 900), 422, /damaged/],
     ['a bomb', bomb, 413, /50 MB/],
     ['a scan, which holds no text', placedPdf([[]]), 422, /^noText: /],

@@ -4,7 +4,7 @@
  */
 
 import { type AnyNode, type Element, isTag } from 'domhandler'
-import { parseDocument } from 'htmlparser2'
+import { MarkupTooDeepError, parseWholeXml } from '../markup.ts'
 import { htmlToText, looksLikeMarkup } from '../plain-text.ts'
 import { createFitting, type Fitting } from './fitting.ts'
 import { fieldsOf, type ImportedCv, type ReadProfile, UnreadableCvError } from './imported-cv.ts'
@@ -238,10 +238,18 @@ const unreadOf = (profile: Node): string[] =>
 
 export const isEuropass = (text: string): boolean => /<(?:\w+:)?Candidate\b[^>]*europass\.eu\/1\.0/.test(text)
 
+const elementsOf = (xml: string): Element[] => {
+  try {
+    return parseWholeXml(xml).root().contents().toArray().filter(isTag)
+  } catch (cause) {
+    if (!(cause instanceof MarkupTooDeepError)) throw cause
+    throw new UnreadableCvError('The XML nests deeper than any Europass CV.', { cause })
+  }
+}
+
 /** Throws UnreadableCvError for XML of another kind. Entities of the document's own are not followed. */
 export const readEuropass = (xml: string): ImportedCv => {
-  const document = parseDocument(xml, { xmlMode: true, decodeEntities: true })
-  const root = document.children.filter(isTag).find((element) => localName(element.name) === 'Candidate')
+  const root = elementsOf(xml).find((element) => localName(element.name) === 'Candidate')
   if (!root) throw new UnreadableCvError('The XML is no Europass CV: it holds no Candidate.')
   const candidate = nodeOf(root)
   const fit = createFitting()

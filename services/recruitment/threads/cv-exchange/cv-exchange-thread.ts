@@ -14,4 +14,10 @@ const tasks = {
 
 export type ExchangeTasks = typeof tasks
 
+/** The parser of PDFs meets damage in several places at once. The first is answered; nobody waits for the others. */
+process.on('unhandledRejection', (error) => {
+  const isOfParser = error instanceof Error && /Exception$|^FormatError$/.test(error.name)
+  if (!isOfParser) throw error
+})
+
 serveThread(tasks)

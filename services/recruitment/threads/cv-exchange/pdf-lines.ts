@@ -72,11 +72,16 @@ const textOf = (ordered: readonly Piece[]): string =>
     })
     .join('')
 
-const open = async (bytes: Uint8Array, how: typeof strict | typeof lettersAlone): Promise<Pdf> => {
+/**
+ * What reading gives. The parser meets damage wherever it stands, in the table of contents or on the last page, and names
+ * each of its errors an exception.
+ */
+const refusingDamage = async <T>(read: () => Promise<T>): Promise<T> => {
   try {
-    return await getDocumentProxy(bytes, how)
+    return await read()
   } catch (cause) {
-    if (cause instanceof Error && cause.name === 'PasswordException')
+    if (!(cause instanceof Error) || !cause.name.endsWith('Exception')) throw cause
+    if (cause.name === 'PasswordException')
       throw new LockedCvError('The PDF asks for a password; save it without one.', { cause })
     throw new UnreadableCvError('The PDF is damaged; save it once more.', { cause })
   }
@@ -110,7 +115,7 @@ const pagesOf = async (pdf: Pdf, icons: IconsOf): Promise<PageLines[]> => {
 
 /** The same once more, without what its fonts of pictures show. */
 const withoutIcons = async (bytes: Uint8Array): Promise<PageLines[]> => {
-  const pdf = await open(bytes, lettersAlone)
+  const pdf = await getDocumentProxy(bytes, lettersAlone)
   try {
     return await pagesOf(pdf, drawnIcons)
   } finally {
@@ -118,10 +123,12 @@ const withoutIcons = async (bytes: Uint8Array): Promise<PageLines[]> => {
   }
 }
 
-/** Throws UnreadableCvError for what cannot be opened, and for more than fifty pages. */
-export const readPdf = async (bytes: Uint8Array): Promise<PdfText> => {
+/** Throws UnreadableCvError for what is damaged, and for more than fifty pages. */
+export const readPdf = (bytes: Uint8Array): Promise<PdfText> => refusingDamage(() => textOfPdf(bytes))
+
+const textOfPdf = async (bytes: Uint8Array): Promise<PdfText> => {
   const again = bytes.slice()
-  const pdf = await open(bytes, strict)
+  const pdf = await getDocumentProxy(bytes, strict)
   try {
     const europass = await europassIn(pdf)
     if (europass) return { europass, lines: [] }

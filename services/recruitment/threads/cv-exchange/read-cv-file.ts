@@ -1,6 +1,7 @@
 /** Reads a CV file of any kind that is known, by its content: what it is called proves nothing. */
 
 import { textFault } from '../../../../kit/http/text-fault.ts'
+import { maximumJsonLevels, nestsTooDeep } from '../../../../kit/text/json-depth.ts'
 import { lexicon } from '../../adapters/lexicon.ts'
 import type { WrittenLine } from '../../core/cv-exchange/cv-sections.ts'
 import { isEuropass, readEuropass } from '../../core/cv-exchange/europass.ts'
@@ -31,6 +32,10 @@ const fromLines = (format: 'PDF' | 'DOCX', lines: readonly WrittenLine[]): CvRea
 }
 
 const fromJson = (text: string): CvReading => {
+  if (nestsTooDeep(text)) {
+    const reason = `The file has more than ${maximumJsonLevels} lists and objects within each other.`
+    return { outcome: 'unreadable', reason }
+  }
   let value: unknown
   try {
     value = JSON.parse(text)
