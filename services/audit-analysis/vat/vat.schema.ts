@@ -37,7 +37,7 @@ const VatCodeOfFile = named(
     ),
     lineCount: count('Lines that carry the code.'),
     base: amount(
-      'Its lines off the VAT accounts and off receivables and payables. What was sold counts as a credit.',
+      'Its lines off the VAT accounts and off receivables and payables; where the file has none of these, what stands without a code beside it. What was sold counts as a credit.',
     ),
     vat: amount(
       'Its VAT; blocks that repeat within a transaction count once where only that ties. 0.00 where the file states no amount; `caveats` says so.',

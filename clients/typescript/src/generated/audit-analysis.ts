@@ -1438,7 +1438,8 @@ export interface components {
             /** What the file says of the code. */ description: string;
             /** The percentage of most of its VAT; null where the file states none. */ percentage: number | null;
             /** Lines that carry the code. */ lineCount: number;
-            /** Its lines off the VAT accounts and off receivables and payables. What was sold counts as a credit. A decimal amount with two decimals. */ base: string;
+            /** Its lines off the VAT accounts and off receivables and payables; where the file has none of these, what stands without a code beside it. What was sold counts as a credit. A decimal amount with two decimals. */
+            base: string;
             /** Its VAT; blocks that repeat within a transaction count once where only that ties. 0.00 where the file states no amount; `caveats` says so. A decimal amount with two decimals. */
             vat: string;
             rubric: components["schemas"]["VatRubric"] | null;

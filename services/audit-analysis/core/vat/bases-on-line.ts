@@ -1,5 +1,7 @@
 /** How much of a line each of its VAT codes is charged on. A line may carry several: 21 % and 9 % on one receipt. */
 
+import { isRateOf } from './rates.ts'
+
 /** What a line says of one code. Cents are signed as in the ledger. */
 export interface CodeOnLine {
   /** NaN where the file does not say, or says several. */
@@ -35,4 +37,18 @@ export const basesOnLine = (lineCents: number, codes: readonly CodeOnLine[]): nu
   // What rounding leaves over goes to the largest.
   const largest = bases.reduce<number>((at, base, i) => (Math.abs(base!) > Math.abs(bases[at]!) ? i : at), 0)
   return bases.map((base, i) => (i === largest ? base! + rest : base!))
+}
+
+/**
+ * For each code that stands on VAT accounts alone the part that is its base of lines without a code beside it. Where these
+ * hold other things too it is what the VAT is the percentage of.
+ */
+export const basesBeside = (uncodedCents: number, codes: readonly CodeOnLine[]): number[] => {
+  const parts = basesOnLine(uncodedCents, codes)
+  return codes.map(({ percentage, vatCents }, i) => {
+    const part = parts[i]!
+    if (!(percentage > 0) || isRateOf(percentage, part, vatCents, 1)) return part
+    const own = Math.round((vatCents * 100) / percentage)
+    return own * part > 0 && Math.abs(own) < Math.abs(part) ? own : part
+  })
 }

@@ -2,7 +2,7 @@
 
 import { accountRole } from '../ledger/account-roles.ts'
 import type { Ledger } from '../ledger/ledger.ts'
-import { basesOnLine, type CodeOnLine } from './bases-on-line.ts'
+import { basesBeside, basesOnLine, type CodeOnLine } from './bases-on-line.ts'
 import { type Accounts, type Shared, sharedIn, sideOf, tellingOf } from './bearers.ts'
 import { everyRate, isRateOf } from './rates.ts'
 import { type Moved, withoutReversedHalves } from './reversed-blocks.ts'
@@ -24,6 +24,9 @@ export interface VatUnit {
   reversedCount: number
   /** How many blocks have each percentage. */
   percentages: Map<number, number>
+  /** Whether it stands off VAT, receivable and payable accounts at all; and what lines without a code beside it come to. */
+  hasBase: boolean
+  besideCents: number
   /** Its base in transactions that state no VAT of it. */
   unchargedCents: number
   /** Transactions that have a base for it; and those of them whose VAT is each of the rates that there were. */
@@ -69,6 +72,8 @@ const nothing = () => ({
   statedCount: 0,
   settledCount: 0,
   reversedCount: 0,
+  hasBase: false,
+  besideCents: 0,
   unchargedCents: 0,
   ratedCount: 0,
 })
@@ -102,6 +107,22 @@ const addRates = ({ distinct }: CodedTransaction, bases: ReadonlyMap<VatUnit, nu
     const rate = everyRate.find((one) => isRateOf(one, baseCents, vatCents, own.length))
     if (rate !== undefined) unit.rates.set(rate, (unit.rates.get(rate) ?? 0) + 1)
   }
+}
+
+/** Adds what stands beside codes that are on VAT accounts alone. */
+const addBeside = ({ distinct }: CodedTransaction, { bases, moved }: Reading): void => {
+  const alone = Map.groupBy(
+    distinct.filter(({ unit }) => !bases.has(unit)),
+    ({ unit }) => unit,
+  )
+  const codes = [...alone.values()].map((own) =>
+    own.reduce<CodeOnLine>((sum, { percentage, cents }) => together(sum, { percentage, vatCents: cents }), {
+      percentage: own[0]!.percentage,
+      vatCents: 0,
+    }),
+  )
+  const parts = basesBeside(moved.uncodedCents, codes)
+  for (const [i, unit] of [...alone.keys()].entries()) unit.besideCents += parts[i]!
 }
 
 /** A block, and how much the line that it was taken from tells of its side. */
@@ -170,6 +191,7 @@ const readLine = (
   for (const [i, unit] of [...touched.keys()].entries()) {
     unit.lineCount++
     if (!isBase) continue
+    unit.hasBase = true
     unit.baseCents += ofCodes[i]!
     bases.set(unit, (bases.get(unit) ?? 0) + ofCodes[i]!)
   }
@@ -203,6 +225,7 @@ const readTransaction = (
   coded.all = withoutReversedHalves(coded.all, reading.bases, moved)
   coded.distinct = withoutReversedHalves(once, reading.bases, moved)
   addRates(coded, reading.bases)
+  addBeside(coded, reading)
   return coded
 }
 
@@ -223,5 +246,6 @@ export const codedLedger = (ledger: Ledger, accounts: Accounts): CodedLedger => 
     addTo(coded)
     found.push(coded)
   }
+  for (const unit of units.values()) if (!unit.hasBase) unit.baseCents = unit.besideCents
   return { units: [...units.values()], transactions: found }
 }

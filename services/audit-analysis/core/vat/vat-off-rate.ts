@@ -28,6 +28,8 @@ interface Charged {
   lineCount: number
   /** VAT of all blocks, some of which programs repeat. */
   blocks: number[]
+  /** Whether it stands off VAT, receivable and payable accounts at all. */
+  hasBase: boolean
   /** What the transaction moves on VAT accounts. */
   movedCents: number
 }
@@ -41,9 +43,12 @@ const chargedIn = (ledger: Ledger, accounts: Accounts, transaction: number): Cha
   const found = new Map<string, Charged>()
   const first = transactions.firstLine[transaction]!
   const end = first + transactions.lineCount[transaction]!
-  let movedCents = 0
-  for (let line = first; line < end; line++)
-    if (accounts.roles[lines.account[line]!] === accountRole.vat) movedCents += lines.cents[line]!
+  let [movedCents, besideCents] = [0, 0]
+  for (let line = first; line < end; line++) {
+    const role = accounts.roles[lines.account[line]!]
+    if (role === accountRole.vat) movedCents += lines.cents[line]!
+    if (role === accountRole.none && lines.vatCount[line] === 0) besideCents += lines.cents[line]!
+  }
   const { counterparts } = sharedIn(ledger, accounts, first, end)
   for (let line = first; line < end; line++) {
     if (lines.vatCount[line] === 0) continue
@@ -53,13 +58,25 @@ const chargedIn = (ledger: Ledger, accounts: Accounts, transaction: number): Cha
     if (Number.isNaN(cents)) return null
     const name = `${code} ${percentage}`
     const known = found.get(name)
-    const charged = known ?? { code, percentage, baseCents: 0, lineCount: 0, blocks: [], movedCents }
+    const charged = known ?? {
+      code,
+      percentage,
+      baseCents: 0,
+      lineCount: 0,
+      blocks: [],
+      movedCents,
+      hasBase: false,
+    }
     if (!known) found.set(name, charged)
     charged.blocks.push(cents)
     charged.lineCount++
     const isBase = accounts.roles[lines.account[line]!] === accountRole.none && !counterparts.has(line)
+    charged.hasBase ||= isBase
     if (isBase) charged.baseCents += lines.cents[line]!
   }
+  const [only] = found.values()
+  // Some programs write the code on the line of the VAT alone.
+  if (only && found.size === 1 && !only.hasBase) only.baseCents = besideCents
   return [...found.values()].filter(({ percentage, baseCents }) => !(percentage <= 0) && baseCents !== 0)
 }
 

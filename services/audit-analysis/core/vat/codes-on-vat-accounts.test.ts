@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { vatFindings } from '../findings/vat-findings.ts'
+import type { PlainTransaction } from '../ledger/testing/build-ledger.ts'
+import { answerOf, block, ledgerOf, posting, purchase, rowOf, rubricOf, sale } from './testing/vat-ledger.ts'
+
+/** A sale whose block stands on the line of its VAT, as some programs write it. */
+const sold = (base: number, vat: number, code = 'H', percentage = 21): PlainTransaction =>
+  posting('V', [
+    { account: '1300', cents: base + vat },
+    { account: '8000', cents: -base },
+    { account: '1500', cents: -vat, ...block(code, percentage, -vat) },
+  ])
+
+describe('codes that stand on VAT accounts alone', () => {
+  it('have as base what stands without a code beside them', () => {
+    const bought = posting('I', [
+      { account: '4000', cents: 5003 },
+      { account: '1510', cents: 1051, ...block('H', 21, 1051) },
+      { account: '1600', cents: -6054 },
+    ])
+    const answer = answerOf(ledgerOf([sold(10_037, 2108), sold(-1000, -210), bought]))
+    assert.deepEqual(rubricOf(answer, '1a'), ['90.37', '18.98', null])
+    assert.equal(rowOf(answer, 'H', 'INPUT').base, '50.03')
+    assert.equal(answer.difference, '0.00')
+  })
+
+  it('have each its part where there are several, and only theirs beside what is not taxed', () => {
+    const both = posting('V', [
+      { account: '1300', cents: 12_100 + 1090 + 500 },
+      { account: '8000', cents: -11_500 },
+      { account: '1500', cents: -2100, ...block('H', 21, -2100) },
+      { account: '1500', cents: -90, ...block('L', 9, -90) },
+    ])
+    const answer = answerOf(ledgerOf([both, sold(10_000, 2100)]))
+    assert.deepEqual([rubricOf(answer, '1a')[0], rubricOf(answer, '1b')[0]], ['200.00', '10.00'])
+  })
+
+  it('are charged in reverse on what was bought, once', () => {
+    const reversed = posting('I', [
+      { account: '4000', cents: 10_000 },
+      { account: '1510', cents: 2100, ...block('R', 21, 2100) },
+      { account: '1500', cents: -2100, ...block('R', 21, -2100) },
+      { account: '1600', cents: -10_000 },
+    ])
+    assert.deepEqual(rubricOf(answerOf(ledgerOf([reversed])), '2a'), ['100.00', '21.00', null])
+  })
+
+  it('keep the base of their lines where they have any: the other is a correction', () => {
+    assert.equal(rowOf(answerOf(ledgerOf([sale(1000, 210), sold(500, 105)])), 'H', 'OUTPUT').base, '10.00')
+  })
+
+  it('are held against their percentage', () => {
+    const found = (transactions: PlainTransaction[]) =>
+      vatFindings
+        .find({
+          ledger: ledgerOf(transactions),
+          mapping: { revenueAccountIds: [], expenseAccountIds: [] },
+          choices: { rubrics: [], restricted: [], restrictedKeywords: [] },
+        })
+        .filter(({ code }) => code === 'VAT_RATE_DIFFERS')
+    const ordinary = Array.from({ length: 9 }, (_, i) => sold(10_000 + i * 100, 2100 + i * 21))
+    const [one, ...more] = found([...ordinary, sold(100_000, 9000)])
+    assert.deepEqual(more, [])
+    assert.match(one!.reason.en, /21% of 1,000\.00 is 210\.00; 90\.00 was posted\./)
+    assert.deepEqual(found([...ordinary, purchase(1000, 210)]), [])
+  })
+})
