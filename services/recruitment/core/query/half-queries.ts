@@ -7,12 +7,7 @@ import { besides, conceptQuery, plainly, termQuery, wordParts } from './match-qu
 import { findOccupations } from './occupations.ts'
 import type { AskedTerm } from './query.ts'
 import { allOf, anyOf, lexemeLiteral } from './tsquery.ts'
-import {
-  conceptsLikeIn,
-  type ExpandedAlternative,
-  isInNamedField,
-  type Understanding,
-} from './understanding.ts'
+import { conceptsLikeIn, type ExpandedAlternative, type Understanding } from './understanding.ts'
 import type { Variant } from './variants.ts'
 
 const maximumHalved = 8
@@ -157,16 +152,20 @@ const askingFor = (halved: readonly Halved[], ways: (units: Unit[]) => (string |
 /** A name that shares less than this is like the question by chance: who sees to klei, for kleiduif. */
 const mostShare = 0.65
 
-/** Occupations whose names share most parts with what was asked: of brillen that no title has, the opticien. */
-const likeQuery = (understanding: Understanding, lexicon: Lexicon, anyField: boolean): string | null =>
+const hasEverydayName = ({ occupations }: ExpandedAlternative): boolean =>
+  occupations.some(({ concepts }) => concepts.some((one) => one.startsWith('group:')))
+
+/**
+ * Occupations whose names share most parts with what was asked: of brillen that no title has, the opticien. `ofAll`: of
+ * what has an everyday name too, which by itself asks for nobody else.
+ */
+const likeQuery = (understanding: Understanding, lexicon: Lexicon, ofAll: boolean): string | null =>
   anyOf(
     understanding.alternatives.map((alternative, number) => {
-      const asked = understanding.question.alternatives[number]!
+      if (!ofAll && hasEverydayName(alternative)) return null
       const named = new Set(alternative.occupations.flatMap(({ concepts }) => concepts))
-      const others = conceptsLikeIn(understanding, number, lexicon, mostShare).filter(
-        (one) => !named.has(one) && (anyField || isInNamedField(one, asked, lexicon)),
-      )
-      const query = conceptQuery(others)
+      const like = conceptsLikeIn(understanding, number, lexicon, mostShare)
+      const query = conceptQuery(like.filter((one) => !named.has(one)))
       return query === null ? null : allOf([query, ...besides(alternative)])
     }),
   )
@@ -178,7 +177,7 @@ const withoutNone = (queries: readonly (string | null)[]): string[] =>
 const workQueries = (halved: readonly Halved[]): string[] =>
   withoutNone([askingFor(halved, (units) => waysOf(units, true)), askingFor(halved, aloneOf)])
 
-/** What compounds and occupations are a kind of, occupations of the field that are called like it, and any half of the words. */
+/** What compounds and occupations are a kind of, occupations that are called like it, and any half of the words. */
 const looseQueries = (halved: readonly Halved[], understanding: Understanding, lexicon: Lexicon): string[] =>
   withoutNone([
     anyKind(understanding, lexicon, headsQuery),

@@ -189,7 +189,7 @@ const occupationChips = (
 }
 
 /** Whether a concept is in the field of an everyday group that the question names; without one of these any is. */
-export const isInNamedField = (concept: string, { occupations }: Alternative, lexicon: Lexicon): boolean => {
+const isInNamedField = (concept: string, { occupations }: Alternative, lexicon: Lexicon): boolean => {
   const named = occupations.flatMap(({ concepts }) => concepts.filter((one) => one.startsWith('group:')))
   const units = named.flatMap((one) => lexicon.iscoGroupOf(one) ?? [])
   const unit = lexicon.iscoGroupOf(concept)
@@ -201,7 +201,7 @@ export const conceptsLikeIn = (
   { question, alternatives }: Understanding,
   number: number,
   lexicon: Lexicon,
-  least = leastShare,
+  least: number,
 ): string[] => {
   const words = alternatives[number]!.terms.map(({ word }) => word)
   return occupationChips(question.alternatives[number]!, words, lexicon, least).flatMap(({ chip }) =>
@@ -209,8 +209,10 @@ export const conceptsLikeIn = (
   )
 }
 
-/** Those of all alternatives, without those of other fields of work. */
+/** Those that all alternatives are like, without those of other fields of work. */
 export const conceptsLike = (understanding: Understanding, lexicon: Lexicon): string[] =>
   understanding.question.alternatives.flatMap((alternative, number) =>
-    conceptsLikeIn(understanding, number, lexicon).filter((one) => isInNamedField(one, alternative, lexicon)),
+    conceptsLikeIn(understanding, number, lexicon, leastShare).filter((one) =>
+      isInNamedField(one, alternative, lexicon),
+    ),
   )
