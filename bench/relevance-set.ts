@@ -19,7 +19,7 @@ export interface Advertisement {
 
 export interface JudgedQuestion {
   text: string
-  /** Worth of each advertisement, by its place in the list; 0 where it has none. */
+  /** Worth of each advertisement, by its place in the list: 1 to 3, 0 where it has none. */
   worth: number[]
   /** Kept back while the search is worked on. */
   held: boolean
@@ -181,16 +181,19 @@ export const readPhoneSet = (
   }
 }
 
-/** Advertisements that say their own hours, pay, contract and place, each a kind of its own, with questions that wish several of these at once. They are asked among themselves: the others are not judged for them. */
-export const readWishesSet = (
-  name = 'wishes',
-): { advertisements: Advertisement[]; typed: JudgedQuestion[] } => {
-  const advertisements = lines(`${name}-jobs.txt`).map(
+const readAdvertisements = (name: string): Advertisement[] =>
+  lines(`${name}-jobs.txt`).map(
     ([kind = '', title = '', company = '', location = '', description = '']): Advertisement => ({
       ...{ kind, title, company, location, description },
       ...{ category: '', skills: [] },
     }),
   )
+
+/** Advertisements that say their own hours, pay, contract and place, each a kind of its own, with questions that wish several of these at once. They are asked among themselves: the others are not judged for them. */
+export const readWishesSet = (
+  name = 'wishes',
+): { advertisements: Advertisement[]; typed: JudgedQuestion[] } => {
+  const advertisements = readAdvertisements(name)
   return { advertisements, typed: everyThirdHeld(advertisements, `${name}-typed.txt`) }
 }
 
@@ -220,6 +223,22 @@ export const readSloppySet = () => besideMarket('street', 'sloppy-typed.txt')
 /** Questions in words of the trade, over its advertisements and those of the market place. */
 export const readTradesSet = () => besideMarket('trades', 'trades-typed.txt')
 
+/** Advertisements of many sectors, worth 0 to 3 for each question; a third of the questions, drawn by a seed, is held back. */
+export const readCandidatesSet = (): { advertisements: Advertisement[]; typed: JudgedQuestion[] } => {
+  const advertisements = readAdvertisements('candidates')
+  const ofKind = new Map(advertisements.map(({ kind }, place) => [kind, place]))
+  const random = seededRandom(326)
+  const drawn = lines('candidates-typed.txt').map(([text = '', ...grades]) => {
+    const worth = advertisements.map(() => 0)
+    for (const [at, kinds] of grades.entries())
+      for (const kind of kinds.split(/\s+/).filter(Boolean)) worth[ofKind.get(kind)!] = 3 - at
+    return { text, worth, lot: random() }
+  })
+  const lots = drawn.map(({ lot }) => lot).sort((a, b) => a - b)
+  const limit = lots[Math.floor(lots.length / 3)]!
+  return { advertisements, typed: drawn.map(({ lot, ...one }) => ({ ...one, held: lot < limit })) }
+}
+
 /** Questions as people type them, with the kinds that they mean; none is held back. */
 export const readTypedQuestions = (
   advertisements: readonly Advertisement[],
@@ -242,9 +261,9 @@ export const gainAtTen = (found: readonly number[], worth: readonly number[]): n
   return best === 0 ? 1 : gain(found.map((place) => worth[place] ?? 0)) / best
 }
 
-/** Share of the advertisements of the kind itself that are among the first fifty. */
+/** Share of the advertisements that are worth 2 or more that are among the first fifty. */
 export const recallAtFifty = (found: readonly number[], worth: readonly number[]): number => {
-  const wanted = worth.flatMap((value, place) => (value === 2 ? [place] : []))
+  const wanted = worth.flatMap((value, place) => (value >= 2 ? [place] : []))
   const first = new Set(found.slice(0, 50))
   return wanted.length === 0 ? 1 : wanted.filter((place) => first.has(place)).length / wanted.length
 }

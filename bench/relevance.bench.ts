@@ -9,6 +9,7 @@ import {
   type Advertisement,
   gainAtTen,
   type JudgedQuestion,
+  readCandidatesSet,
   readCountrySet,
   readFreshSet,
   readJudgedSet,
@@ -118,6 +119,7 @@ for (const [name, wishes] of [
   ['of a market place', readWishesSet('market')],
   ['short and sloppy', readSloppySet()],
   ['in words of the trade', readTradesSet()],
+  ['of candidates', readCandidatesSet()],
 ] as const) {
   for (const id of places.keys()) await polder.delete(`/jobs/${id}`, { token: recruiter.token })
   places.clear()

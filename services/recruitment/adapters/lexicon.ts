@@ -108,6 +108,11 @@ const occupationWordList = once(() =>
 )
 const occupationKeys = once(() => packTable(unzipped('occupation-keys.tsv.gz')))
 const occupationNames = once(() => packTable(unzipped('occupation-names.tsv.gz')))
+const concepts = once(() =>
+  occupationNames()
+    .lines()
+    .map((line) => line.split('\t', 1)[0]!),
+)
 const nearLabels = once(() => createNearLabels(unzipped('occupation-parts.tsv.gz').trim().split('\n')))
 const places = once(readPlaces)
 const names = once(
@@ -144,6 +149,12 @@ export const lexicon: Lexicon = {
   broaderGroups: (concept) => groups().get(concept)?.broader ?? [],
   nameOf: (concept) => occupationNames().get(concept) ?? '',
   iscoGroupOf: (concept) => /^esco:(\d{4})/.exec(concept)?.[1] ?? groups().get(concept)?.iscoGroup ?? null,
+  conceptsUnder: (code) => [
+    ...[...groups().values()].flatMap(({ concept, iscoGroup }) =>
+      iscoGroup?.startsWith(code) ? [concept] : [],
+    ),
+    ...concepts().filter((concept) => concept.startsWith(`esco:${code}`)),
+  ],
   placesNamed: (name) => places().byName.get(name) ?? [],
   placesOfPostcode: (digits) => places().byPostcode.get(digits) ?? [],
   allPlaces: () => places().all,

@@ -60,6 +60,19 @@ test('the wider question keeps its steps: first around the place, then the count
   assert.deepEqual([found.total, found.close], ['1 vacature', ['Timmerman meubels']])
 })
 
+test('each step adds to what is close until there are ten: other work of the same group around the place too', async () => {
+  const tiler = await at('q=timmerman+in+zwolle')
+  assert.deepEqual(tiler.close, ['Timmerman meubels'])
+  await postJobs(polder, [job('Stukadoor', 'Zwolle'), job('Tegelzetter', 'Zwolle'), job('Kok', 'Zwolle')])
+  const found = await at('q=stukadoor')
+  assert.deepEqual([found.total, found.close], ['1 vacature', ['Tegelzetter']])
+})
+
+test('below no result at all stands other work of the same group', async () => {
+  const found = await at('q=dakdekker')
+  assert.deepEqual([found.total, found.close.sort()], ['0 vacatures', ['Stukadoor', 'Tegelzetter']])
+})
+
 test('nothing is close below many results, beyond the first page, to a question without words or one that found nothing', async () => {
   for (const query of [
     'q=programmeur',

@@ -10,7 +10,7 @@ import { findPage } from './job-search.store.ts'
 import type { FoundPage, JobSorts, SpecialSort } from './job-sorted.store.ts'
 import { givenFields, wantedOfFilter } from './job-wanted.ts'
 import { rankBy } from './rank-jobs.ts'
-import { type Wider, widened } from './relax.ts'
+import { closeTo, type Wider, widened } from './relax.ts'
 import { asksNothing, demandPlaces, understandText, wantedOfText } from './understand.actions.ts'
 import type { JobSearch, Understood } from './understood-search.ts'
 
@@ -86,23 +86,25 @@ export const findRelaxed = async (
   return page
 }
 
-/** Below so many results a person is shown more. */
-const few = 5
+/** Below so many results a person is shown others. */
+const few = 10
 const mostClose = 10
 
 /**
- * What is close to a question that few jobs meet: at most ten others, of the first step of relaxation that has any. The
- * page must be the first.
+ * What is close to a question that few jobs meet: at most ten others, those of the nearest step first. The page must be
+ * the first.
  */
 export const findClose = async (
   ctx: Pick<JobCtx, 'db' | 'clock'>,
   { understood, ids, total, relaxed }: RelaxedPage,
 ): Promise<number[]> => {
-  if (total === 0 || total >= few || relaxed.length > 0) return []
-  for (const wider of widened(understood)) {
-    const found = await findUnderstood(ctx, wider.understood, { page: 0, size: total + mostClose })
-    const others = found.ids.filter((id) => !ids.includes(id))
-    if (others.length > 0) return others.slice(0, mostClose)
+  if (total >= few || understood.nothing || (total > 0 && relaxed.length > 0)) return []
+  const close: number[] = []
+  for (const wider of closeTo(understood)) {
+    const request = { page: 0, size: total + close.length + mostClose }
+    const found = await findUnderstood(ctx, wider.understood, request)
+    close.push(...found.ids.filter((id) => !ids.includes(id) && !close.includes(id)))
+    if (close.length >= mostClose) break
   }
-  return []
+  return close.slice(0, mostClose)
 }

@@ -1,7 +1,9 @@
 /** What a search without results gives up, one step at a time: never what a parameter asks (specification, Relaxation). */
 
 import { lexicon } from '../adapters/lexicon.ts'
-import { halfQueries, inHalves } from '../core/query/match-query.ts'
+import { closeQueries, halfQueries, inHalves } from '../core/query/half-queries.ts'
+import type { Lexicon } from '../core/query/lexicon.ts'
+import type { Understanding } from '../core/query/understanding.ts'
 import type { Understood } from './understood-search.ts'
 
 export const relaxationSteps = ['RADIUS_50', 'COUNTRY', 'FILTERS', 'HALF'] as const
@@ -14,8 +16,11 @@ interface Relaxation {
 
 const widerRadiusKm = 50
 
-/** The steps that are open to this search, in their order. */
-const relaxations = ({ search, understanding, radiusKm }: Understood): Relaxation[] => {
+/** The steps that are open to this search, in their order; `halves`: what it gives up of its words. */
+const relaxations = (
+  { search, understanding, radiusKm }: Understood,
+  halves: (understanding: Understanding, lexicon: Lexicon) => string[],
+): Relaxation[] => {
   const { question } = understanding
   if (question.literal) return []
   const steps: Relaxation[] = []
@@ -24,7 +29,7 @@ const relaxations = ({ search, understanding, radiusKm }: Understood): Relaxatio
   if (placeIsFree) steps.push({ step: 'COUNTRY', relax: toCountry })
   if (question.filters.length > 0) steps.push({ step: 'FILTERS', relax: withoutWishes })
   const halved = inHalves(understanding, lexicon)
-  for (const half of halfQueries(understanding, lexicon))
+  for (const half of halves(understanding, lexicon))
     steps.push({
       step: 'HALF',
       relax: (from) => ({
@@ -43,13 +48,21 @@ export interface Wider {
 }
 
 /** The search after each further step; what one step gave up stays given up in the next. */
-export function* widened(asked: Understood): Generator<Wider> {
+function* widenedBy(asked: Understood, steps: readonly Relaxation[]): Generator<Wider> {
   let wider: Wider = { understood: asked, relaxed: [] }
-  for (const { step, relax } of relaxations(asked)) {
+  for (const { step, relax } of steps) {
     wider = { understood: relax(wider.understood), relaxed: [...new Set([...wider.relaxed, step])] }
     yield wider
   }
 }
+
+/** What a search without results asks for instead. */
+export const widened = (asked: Understood): Generator<Wider> =>
+  widenedBy(asked, relaxations(asked, halfQueries))
+
+/** What is close to a search, other work of the same group too. */
+export const closeTo = (asked: Understood): Generator<Wider> =>
+  widenedBy(asked, relaxations(asked, closeQueries))
 
 const toRadius = (from: Understood): Understood => {
   const { near } = from.wanted

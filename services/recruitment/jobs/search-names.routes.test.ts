@@ -97,3 +97,23 @@ test('the name of an employer and the spelling of a surname are no typing errors
   assert.deepEqual((await search('begeleidr')).corrected, [{ from: 'begeleidr', to: 'begeleider' }])
   await remove(...made)
 })
+
+test('what a question writes as a name is no typing error, whoever it is', async () => {
+  const made = [
+    await create({ title: 'Kassamedewerker', description: 'Je veegt de schappen. Kuipen en roosters.' }),
+    await create({ title: 'Lasser', description: 'Lassen van trappen.', location: 'Rotterdam' }),
+  ]
+  for (const question of [
+    'kassière bij rooster',
+    'kassière bij kuipers',
+    'kassière Schapper',
+    'kassière kuipes bv',
+  ]) {
+    const { corrected, titles } = await search(question)
+    assert.deepEqual([corrected, titles], [[], ['Kassamedewerker']], question)
+  }
+  assert.deepEqual((await search('kassière schapen')).corrected, [])
+  assert.deepEqual((await search('Kassière Schappem')).corrected, [{ from: 'Schappem', to: 'schappen' }])
+  assert.deepEqual((await search('lasser bij Roterdam')).corrected, [{ from: 'Roterdam', to: 'rotterdam' }])
+  await remove(...made)
+})

@@ -45,10 +45,11 @@ const readSiteWords = async (
     if ((uses.get(word) ?? 0) === 0) completions.set(word, await readCompletions(db, word))
   const corrections = new Map<string, string[]>()
   if (!question.literal)
-    for (const word of termsOf(question)) {
+    for (const [word, isName] of termsOf(question)) {
       if (word.length < leastCorrected) continue
       const isUsed = (uses.get(word) ?? 0) > 0
-      corrections.set(word, await readMeant(db, word, isUsed, completions.get(word) ?? []))
+      const meant = await readMeant(db, word, isUsed, completions.get(word) ?? [])
+      corrections.set(word, isName ? meant.filter((one) => isOfName(word, one)) : meant)
     }
   return {
     openJobs,
@@ -72,8 +73,6 @@ const readMeant = async (
   if (completions.length > 0) return town !== null && town === completions[0] ? [town] : []
   const onSite = await readCorrections(db, word)
   const whole = fewestErrors(word, [onSite, town === null ? [] : [town], occupationWordsMeant(word)])
-  // Who is called so was written right; `begeleijder` is heard as what was meant.
-  if (isSpelledAsName(word)) return whole.filter((meant) => areHeardAlike(word, meant))
   return whole.length > 0 ? whole : compoundsMeant(word)
 }
 
@@ -84,12 +83,20 @@ const fewestErrors = (word: string, lists: readonly string[][]): string[] => {
   return lists.reduce((best, list) => (errorsOf(list) < errorsOf(best) ? list : best))
 }
 
-const termsOf = (question: Question): Set<string> =>
-  new Set(
+/** Each word of a question, and whether it is written or spelled as a name there. */
+const termsOf = (question: Question): Map<string, boolean> =>
+  new Map(
     question.alternatives.flatMap(({ terms }) =>
-      terms.map(({ word }) => wordKnower(lexicon).analyse(word).word),
+      terms.map((term): [string, boolean] => {
+        const { word } = wordKnower(lexicon).analyse(term.word)
+        return [word, term.isName || isSpelledAsName(word)]
+      }),
     ),
   )
+
+/** Who is called so was written right; `begeleijder` is heard as what was meant, and `bij Roterdam` is near the town. */
+const isOfName = (word: string, meant: string): boolean =>
+  areHeardAlike(word, meant) || townMeant(word, lexicon) === meant
 
 /** Open jobs by word, all words with one of its stems together. A job with two forms counts twice. */
 const readUses = async (db: Db, words: readonly string[]): Promise<Map<string, number>> => {

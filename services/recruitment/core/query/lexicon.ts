@@ -36,6 +36,8 @@ export interface Lexicon extends PlaceNames {
   nameOf(concept: string): string
   /** The unit group of ISCO-08 that a concept is in, four digits; null where none is known. */
   iscoGroupOf(concept: string): string | null
+  /** Concepts in the unit groups of ISCO-08 whose codes begin so, everyday groups first. */
+  conceptsUnder(code: string): readonly string[]
   /** All places, the most populous first. */
   allPlaces(): readonly Place[]
   /** Places of which a name or alias begins so, as `placeKey` makes it; the most populous first. */

@@ -14,6 +14,7 @@ import { type QuestionPlace, takePlace } from './question-place.ts'
 import { provincesAsOne } from './regions.ts'
 import { apart } from './run-together.ts'
 import { type Saying, sayingAt } from './ways-of-saying.ts'
+import { isWrittenAsName } from './written-names.ts'
 
 export const maximumLetters = 255
 export const maximumTerms = 12
@@ -28,6 +29,8 @@ export interface AskedTerm {
   joined: boolean
   /** Where it begins in the question. */
   at: number
+  /** Whether it is written as a name, which is no typing error. */
+  isName: boolean
   /** A wish that is worded in other ways too; `alone`: the word by itself says it. */
   wish?: Pick<Saying, 'alone' | 'said' | 'whole'>
 }
@@ -180,6 +183,7 @@ const alternativesOf = (
         word: piece.word,
         joined: piece.joined && own.some(({ end }) => end === piece.start - 1),
         at: piece.start,
+        isName: isWrittenAsName(text, pieces, pieces.indexOf(piece)),
       }),
     )
     const quoted = quotesOf(text, pieces, number)
@@ -237,7 +241,7 @@ const asWishes = (
       const { word, alone, said, whole = false } = saying
       const last = terms[to - 1]!
       const asked = text.slice(start, last.at + last.text.length)
-      made.push({ text: asked, word, joined: terms[at]!.joined, at: start, wish: { alone, said, whole } })
+      made.push({ ...terms[at]!, text: asked, word, wish: { alone, said, whole } })
     } else made.push(terms[at]!)
     at = saying && isFree ? to : at + 1
   }

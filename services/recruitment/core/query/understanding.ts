@@ -182,7 +182,7 @@ const occupationChips = (
     term.wish || lexicon.placesNamed(term.word).length > 0 ? [] : [{ ...term, meant: words[place]! }],
   )
   const asked = telling.map(({ meant }) => meant)
-  const concepts = nearConcepts(asked, lexicon, leastShare).slice(0, nearestConcepts)
+  const concepts = nearConcepts(asked, lexicon, Math.max(least, leastShare)).slice(0, nearestConcepts)
   if (telling.length === 0 || concepts.length === 0) return []
   const text = telling.map((term) => term.text).join(' ')
   return [{ at: telling[0]!.at, chip: { kind: 'OCCUPATION', text, concepts } }]
@@ -196,16 +196,23 @@ const isInNamedField = (concept: string, { occupations }: Alternative, lexicon: 
   return units.length === 0 || unit === null || units.some((one) => fieldOf(one) === fieldOf(unit))
 }
 
-/**
- * Concepts like those that a question names, best first: as its chips list them, without those whose labels share little
- * with it and those of other fields of work.
- */
-export const conceptsLike = ({ question, alternatives }: Understanding, lexicon: Lexicon): string[] =>
-  question.alternatives.flatMap((alternative, number) => {
-    const words = alternatives[number]!.terms.map(({ word }) => word)
-    return occupationChips(alternative, words, lexicon, leastShare).flatMap(({ chip }) =>
-      chip.kind === 'OCCUPATION'
-        ? chip.concepts.filter((one) => isInNamedField(one, alternative, lexicon))
-        : [],
-    )
-  })
+/** Concepts whose labels share at least so much with an alternative, best first: as its chips list them. */
+export const conceptsLikeIn = (
+  { question, alternatives }: Understanding,
+  number: number,
+  lexicon: Lexicon,
+  least: number,
+): string[] => {
+  const words = alternatives[number]!.terms.map(({ word }) => word)
+  return occupationChips(question.alternatives[number]!, words, lexicon, least).flatMap(({ chip }) =>
+    chip.kind === 'OCCUPATION' ? chip.concepts : [],
+  )
+}
+
+/** Those that all alternatives are like, without those of other fields of work. */
+export const conceptsLike = (understanding: Understanding, lexicon: Lexicon): string[] =>
+  understanding.question.alternatives.flatMap((alternative, number) =>
+    conceptsLikeIn(understanding, number, lexicon, leastShare).filter((one) =>
+      isInNamedField(one, alternative, lexicon),
+    ),
+  )

@@ -3,7 +3,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { lexicon } from '../../adapters/lexicon.ts'
-import { halfQueries, wholeQuery } from './match-query.ts'
+import { closeQueries, halfQueries } from './half-queries.ts'
+import { wholeQuery } from './match-query.ts'
 import { readQuestion } from './query.ts'
 import { understand } from './understanding.ts'
 
@@ -69,4 +70,26 @@ test('of a compound that nobody seeks, what it is a kind of is half, where that 
   for (const none of ['kleiduif', 'zonsondergang', 'verpleegkundige'])
     assert.deepEqual(halfQueries(understood(none), lexicon), [], none)
   assert.match(halfQueries(understood('balletdanser -solist'), lexicon)[0]!, /!.*solist/)
+})
+
+test('of what no title has, who is called like it is half; of those in the same group, close', () => {
+  const like = halfQueries(understood('brillen'), lexicon)
+  assert.ok(like.some((query) => query.includes("'@group:optician'")))
+  assert.deepEqual(
+    halfQueries(understood('personeelszaken'), lexicon).filter((one) => /hr-adviser/.test(one)),
+    [],
+  )
+  const close = closeQueries(understood('personeelszaken'), lexicon)
+  assert.match(close.at(-1)!, /'@group:hr-adviser'/)
+  // Of one unit group of ISCO-08 before those of its minor group alone.
+  const kin = closeQueries(understood('stukadoor'), lexicon)
+  assert.deepEqual(
+    kin.map((query) => [/group:plasterer/.test(query), /group:floor-layer/.test(query)]),
+    [
+      [true, false],
+      [true, true],
+      [false, false],
+    ],
+  )
+  assert.match(closeQueries(understood('brillen -winkel'), lexicon)[0]!, /!.*winkel/)
 })
