@@ -90,6 +90,10 @@ test('words that keep people away are named with whom they keep away and what to
     ['Een jong, dynamisch team zoekt je.', 'jong, dynamisch team', 'AGE'],
     ['Wij zijn jonge honden.', 'jonge honden', 'AGE'],
     ['Je bent maximaal 30 jaar.', 'maximaal 30 jaar', 'AGE'],
+    ['Wij zoeken jongeren tot 25 jaar.', 'tot 25 jaar', 'AGE'],
+    ['Je werkt met kinderen tot 12 jaar. Je bent maximaal 30 jaar.', 'maximaal 30 jaar', 'AGE'],
+    ['Leeftijd: 18 - 25', 'Leeftijd: 18 - 25', 'AGE'],
+    ['Alleen voor mannen.', 'Alleen voor mannen', 'SEX'],
     ['Je bent tussen de 20 en 30 jaar oud.', 'tussen de 20 en 30 jaar oud', 'AGE'],
     ['Pas afgestudeerd? Kom!', 'Pas afgestudeerd', 'AGE'],
     ['Nederlands is je moedertaal.', 'moedertaal', 'ORIGIN'],
@@ -138,6 +142,12 @@ test('what only looks like such words is left alone', () => {
     'You teach young children.',
     'React Native experience.',
     'Gastvrouw/gastheer gezocht.',
+    'Gastvrouw of gastheer gezocht.',
+    'Je begeleidt jongeren tot 18 jaar.',
+    'Kinderen tussen 10 en 12 jaar leren bij jou zwemmen.',
+    'You teach children under 12 years old.',
+    'Een garantie tot 25 jaar op onze daken.',
+    'Je hebt 10 tot 15 jaar relevante ervaring.',
   ])
     assert.deepEqual(excludingWords(text), [], text)
 })

@@ -37,6 +37,11 @@ const dutch: readonly ExcludingWord[] = [
     '(?:tot|maximaal|max\\.?|niet\\s+ouder\\s+dan|jonger\\s+dan|onder\\s+de)\\s+\\d{2}\\s+jaar(?:\\s+oud)?(?!\\s+(?:ervaring|werkervaring))|tussen\\s+(?:de\\s+)?\\d{2}\\s+en\\s+(?:de\\s+)?\\d{2}\\s+jaar(?:\\s+oud)?',
     'hoeveel ervaring het werk vraagt',
   ),
+  say(
+    'AGE',
+    'leeftijd(?:sgrens)?\\s*:?\\s*(?:van\\s+)?\\d{2}\\s*(?:-|–|tot|t/m)\\s*\\d{2}',
+    'hoeveel ervaring het werk vraagt',
+  ),
   say('AGE', 'digital\\s+native', 'handig met digitale middelen'),
   say('AGE', 'pas\\s+afgestudeerde?n?|net\\s+afgestudeerde?n?', 'starter, of met weinig werkervaring'),
   say('AGE', '(?:je\\s+)?geboortedatum', 'of iemand 18 jaar of ouder is, als de wet dat vraagt'),
@@ -51,9 +56,10 @@ const dutch: readonly ExcludingWord[] = [
   say('SEX', 'jongeman|jongedame|sterke\\s+(?:mannen|man|kerels?)|een\\s+(?:echte\\s+)?kerel', 'iemand'),
   say(
     'SEX',
-    'secretaresses?|stewardess(?:en)?|poetsvrouw|gastvrouw(?!\\s*/)',
+    'secretaresses?|stewardess(?:en)?|poetsvrouw|(?<!gastheer\\s?(?:/|of|en)\\s?)gastvrouw(?!\\s*(?:/|of|en)\\s*gastheer|\\s*/)',
     'de functie voor iedereen (m/v/x)',
   ),
+  say('SEX', '(?:alleen|uitsluitend)\\s+(?:voor\\s+)?(?:mannen|vrouwen|heren|dames)', 'iedereen (m/v/x)'),
   say(
     'HEALTH',
     '(?:in\\s+)?goede\\s+gezondheid|kerngezond(?:e)?|fysiek\\s+fit(?:te)?|lichamelijk\\s+fit',
@@ -112,11 +118,29 @@ export interface Excluding {
   instead: string
 }
 
+/** Whom the work is for, or what is so old itself. */
+const others =
+  /(?<!\p{L})(?:kind(?:eren)?|peuters?|kleuters?|baby['’]?s?|leerlingen|scholieren|jongeren|jeugd|tieners|pubers|cliënten|patiënten|bewoners|deelnemers|children|kids|pupils|toddlers|teenagers|youth|clients|garantie|bestaa[nt]|bestond|warranty)(?!\p{L})[^.!?;\n]{0,60}$/iu
+const sought = /(?<!\p{L})(?:zoek(?:en|t)?|gezocht|looking\s+for|hiring)(?!\p{L})/iu
+const ofExperience = /^\s+(?:\p{L}+\s+){0,2}(?:werk)?(?:ervaring|experience)/iu
+
+/** `Kinderen tot 12 jaar`, `10 tot 15 jaar relevante ervaring`: an age that keeps nobody away; `wij zoeken jongeren tot 25 jaar` does. */
+const isAgeOfOthers = (text: string, match: RegExpExecArray): boolean => {
+  if (!/\d/.test(match[0])) return false
+  const before = text.slice(0, match.index)
+  const sentence = before.slice(
+    Math.max(...['.', '!', '?', ';', '\n'].map((sign) => before.lastIndexOf(sign))) + 1,
+  )
+  const after = text.slice(match.index + match[0].length)
+  return ofExperience.test(after) || (others.test(sentence) && !sought.test(sentence))
+}
+
 /** What of both languages stands in the text, each rule once, in the order of the text. */
 export const excludingWords = (text: string): Excluding[] =>
   [...dutch, ...english]
     .flatMap(({ pattern, excludes, instead }) => {
-      const found = pattern.exec(text)
+      const all = text.matchAll(new RegExp(pattern, `${pattern.flags}g`))
+      const found = [...all].find((match) => excludes !== 'AGE' || !isAgeOfOthers(text, match))
       return found ? [{ at: found.index, words: found[0].replace(/\s+/g, ' '), excludes, instead }] : []
     })
     .sort((one, other) => one.at - other.at)

@@ -39,6 +39,10 @@ test('advertisements that ask earlier pay are known by their words', () => {
     'What do you currently make?',
     'What did you earn in your last job?',
     'State your pay at present.',
+    'Vergeet niet je huidige salaris te vermelden.',
+    'Stuur je cv.\nLaatste salarisspecificatie graag als bijlage.',
+    'Your most recent payslip is required.',
+    'Je huidige salaris bepaalt ons aanbod.',
   ])
     assert.ok(asksEarlierPay(text), text)
   for (const text of [
@@ -54,6 +58,14 @@ test('advertisements that ask earlier pay are known by their words', () => {
     'How much do you earn with us? At least € 3,000.',
     'Your salary grows every year.',
     'Salarisadministrateur met ervaring in beloning.',
+    'Je verwerkt loonstroken voor 300 medewerkers.',
+    'Je loonstrook vind je in de app.',
+    'We vragen niet naar je huidige salaris.',
+    'Naar je vorige salaris vragen we nooit.',
+    'We do not ask for your current salary.',
+    'Het huidige salaris in schaal 8 loopt tot € 4.500.',
+    'Current salary range: € 3.000 - € 4.000.',
+    'What you make matters: software that people use.',
     'What you make here matters.'.replace('What you make here', 'The work you do here'),
   ])
     assert.equal(asksEarlierPay(text), null, text)

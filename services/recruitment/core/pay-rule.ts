@@ -40,14 +40,35 @@ const asks: readonly RegExp[] = [
   new RegExp(`\\b(?:what|how\\s+much)\\s+do\\s+you\\s+(?:earn|make)\\s+${nowEnglish}\\b`, 'iu'),
   /\b(?:what|how\s+much)\s+did\s+you\s+(?:earn|make)\b/iu,
   new RegExp(`\\byour\\s+${payEnglish}\\s+${nowEnglish}\\b`, 'iu'),
-  /\bwhat\s+you\s+(?:currently\s+)?(?:earn|make)\s*(?:now|today|currently)?\b/iu,
+  /\bwhat\s+you\s+(?:currently\s+(?:earn|make)|(?:earn|make)\s+(?:now|today|currently|at\s+present))\b/iu,
 ]
+
+/** `We vragen niet naar je huidige salaris`: what is denied is not asked; `vergeet niet` denies nothing. */
+const denies = /\b(?:niet|nooit|geen|not|never|no|don['’]t|won['’]t|without|zonder)\b/iu
+const remindsNot =
+  /\b(?:vergeet|vergeten)\s+(?:\p{L}+\s+)?niet\b|\bniet\s+(?:te\s+)?vergeten\b|\b(?:do\s+not|don['’]t)\s+forget\b/giu
+/** A sentence that has somebody say, send or bring something. */
+const demands =
+  /\b(?:vermeld\p{L}*|noem\p{L}*|geef|geven|stuur\p{L}*|sturen|mail\p{L}*|upload\p{L}*|voeg\p{L}*|lever\p{L}*|neem|vul|vertel\p{L}*|laat|vraag|vragen|graag|ontvangen|kopie|bijlage|opgave|inclusief|recente?|laatste|tell|state|stating|include|including|send|provide|attach|share|mention|give|ask|copy|require\p{L}*|recent)\b/iu
+const yours = /\b(?:je|jouw|uw|your)\s+(?:\p{L}+\s+)?$/iu
+const isQuestion = /\?\s*$/
+const payslip = /(?:strook|strookje|strookjes|stroken|specificatie|payslips?)$/iu
+
+/** Payslips are also what somebody works with or is given, and a present salary may be that of a scale. */
+const isAsked = (sentence: string, found: RegExpExecArray): boolean => {
+  if (denies.test(sentence.replace(remindsNot, ' '))) return false
+  if (demands.test(sentence) || isQuestion.test(sentence)) return true
+  if (payslip.test(found[0])) return false
+  const isVerb = /\b(?:verdien\p{L}*|earn|make|history|geschiedenis|historie|verleden)\b/iu.test(found[0])
+  return isVerb || yours.test(sentence.slice(0, found.index)) || /^(?:je|jouw|uw|your)\b/iu.test(found[0])
+}
 
 /** Words that ask for what somebody earns or earned, or null. What the job itself pays is no such question. */
 export const asksEarlierPay = (text: string): string | null => {
-  for (const pattern of asks) {
-    const found = pattern.exec(text)
-    if (found) return found[0].replace(/\s+/g, ' ')
-  }
+  for (const sentence of text.split(/(?<=[.!?;])\s+|\n+/u))
+    for (const pattern of asks) {
+      const found = pattern.exec(sentence)
+      if (found && isAsked(sentence, found)) return found[0].replace(/\s+/g, ' ')
+    }
   return null
 }

@@ -2,6 +2,7 @@
 
 import { foldText } from '../../../../kit/text/fold-text.ts'
 import type { PlaceNames } from '../query/lexicon.ts'
+import { phonePattern, phonesIn } from './cv-phones.ts'
 import type { Reading } from './cv-reading.ts'
 import type { Line } from './cv-sections.ts'
 import { isPost, isTown } from './cv-titles.ts'
@@ -14,7 +15,7 @@ const label = (words: string): RegExp => new RegExp(`^(?:${words})\\s*[:|]?\\s+(
 // Parts have the longest lengths that hosts and mailboxes may have, so that no line takes long.
 const patterns = {
   email: /\b[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+\b/,
-  phone: /(?:\(\+\d{1,3}\)|\+\d{1,3}|00\d{2})(?:[\s().-]{0,3}\d){8,13}\b|\b0\d(?:[\s.–-]{0,3}\d){8}\b/,
+  phone: phonePattern,
   linkedinUrl: /(?:https?:\/\/)?(?:[\w-]{1,63}\.)?linkedin\.com\/[\w/%-]+/i,
   githubUrl: /(?:https?:\/\/)?(?:www\.)?github\.com\/[\w-]+/i,
   websiteUrl:
@@ -35,6 +36,8 @@ const labelledName = label(
 )
 /** `Kowalska, Agnieszka` is Agnieszka Kowalska. */
 const inOrder = (name: string): string => name.replace(/^([^,]+),\s+([^,]+)$/, '$2 $1')
+const labelledFirst = label('roepnaam|voorna(?:am|men)|first names?|given names?')
+const labelledLast = label('achternaam|familienaam|last name|surname|family name')
 const labelledCity = label('woonplaats|city|place of residence')
 const fillers = /^(?:(?:europass )?curriculum vitae|europass|cv|resume|résumé)$/i
 
@@ -102,8 +105,8 @@ const nationalityOf = (text: string): string | undefined =>
     ?.slice(0, 100)
 
 /** Details beside each other; each may be of several parts. */
-const cellsOf = (text: string): string[] => text.split(/\s{2,}|\s[|·/•]\s/)
-const partsOf = (text: string): string[] => text.split(/\s{2,}|\s[|·/•–—-]\s|,\s/)
+const cellsOf = (text: string): string[] => text.split(/\s{2,}|\s[|·/•▪■◆●]\s/)
+const partsOf = (text: string): string[] => text.split(/\s{2,}|\s[|·/•▪■◆●–—-]\s|,\s/)
 const isReach = (text: string): boolean =>
   patterns.email.test(text) || patterns.phone.test(text) || patterns.linkedinUrl.test(text)
 /** A town that no label names: behind a postcode on the next line, beside a telephone number, or alone among personal details. */
@@ -127,7 +130,13 @@ const townIn = (
     )
       return { town: towns[0]!, line }
   }
-  const alone = personal.filter(({ number, text }) => !used.has(number) && isTown(text, places))
+  // Between the ways to reach somebody a town is where they live.
+  const beside = head.filter((_, at) =>
+    [head[at - 1], head[at + 1]].some((line) => line && isReach(line.text)),
+  )
+  const alone = [...personal, ...beside].filter(
+    ({ number, text }) => !used.has(number) && isTown(text, places),
+  )
   return alone.length === 1 ? { town: alone[0]!.text, line: alone[0]! } : null
 }
 
@@ -137,7 +146,8 @@ const nameIn = (
   personal: readonly Line[],
 ): { line: Line; lines: readonly Line[]; written: string } | null => {
   const labelled = [...personal, ...head].find(({ text }) => labelledName.test(text))
-  if (labelled) return { line: labelled, lines: [], written: inOrder(labelledName.exec(labelled.text)![1]!) }
+  if (labelled)
+    return { line: labelled, lines: [], written: namePart(inOrder(labelledName.exec(labelled.text)![1]!)) }
   const large = largestName(head)
   const isPerson = ({ text }: Line): boolean => isName(namePart(text)) && !namesPost(namePart(text))
   // A post may be set larger than the name.
@@ -149,7 +159,7 @@ const nameIn = (
 
 /** Labels of what is taken, and what a value is known by without its words. */
 const told =
-  /(?<!\p{L})(?:(?:geboren(?: op)?|geboortedatum|date of birth|born|geb\.? ?(?:datum)?)\s*[:|]?\s.*|(?:nationaliteit|nationality)\b.*|(?:woon)?plaats|city|place of residence|adres|address|tel(?:efoon)?(?:nummer)?|mobiel|mobile|phone|gsm|e-?mail(?:adres)?|mail|website|linkedin|github|https?:\/\/|www\.|naam|name|nederland|(?:the )?netherlands)(?!\p{L})/giu
+  /(?<!\p{L})(?:(?:geboren(?: op)?|geboortedatum|date of birth|born|geb\.? ?(?:datum)?)\s*[:|]?\s.*|(?:nationaliteit|nationality)\b.*|(?:woon)?plaats|city|place of residence|adres|address|tel(?:efoon)?(?:nummer)?|mobiel|mobile|phone|gsm|e-?mail(?:adres)?|mail|website|linkedin|github|https?:\/\/|www\.|(?:voor|achter|roep|familie)?naam|voornamen|(?:(?:first|last|given|family) )?names?|surname|nederland|(?:the )?netherlands)(?!\p{L})/giu
 
 /** From the whole line, for a value may hold what parts others: `Kok, gastheer en barista`. */
 const withoutValues = (text: string, profile: ReadProfile): string =>
@@ -185,7 +195,6 @@ type Take = <K extends keyof ReadProfile>(
 const takeDetails = (line: Line, take: Take): void => {
   const { text } = line
   take('email', patterns.email.exec(text)?.[0], line)
-  take('phone', patterns.phone.exec(text)?.[0].trim(), line)
   const [linkedin, github, website] = [patterns.linkedinUrl, patterns.githubUrl, patterns.websiteUrl].map(
     (pattern) => pattern.exec(text)?.[0],
   )
@@ -200,6 +209,7 @@ const takeDetails = (line: Line, take: Take): void => {
   take('dateOfBirth', findMoment(birth.exec(text)?.[1] ?? '')?.date, line)
   // Details may stand beside each other.
   for (const cell of cellsOf(text)) {
+    take('dateOfBirth', findMoment(birth.exec(cell)?.[1] ?? '')?.date, line)
     if (cell !== text) take('city', patterns.region.exec(cell)?.[1], line)
     take('nationality', nationalityOf(cell) ?? nationalityOf(text), line)
     take('websiteUrl', bareSite.test(cell) && !ownNetwork.test(cell) ? addressOf(cell) : null, line)
@@ -213,13 +223,29 @@ const takeDetails = (line: Line, take: Take): void => {
     take('address', patterns.address.exec(withoutLabel)?.[1]?.slice(0, 200), line)
 }
 
+/** `⌂ Amersfoort`: signs are drawn before what they stand for. */
+const withoutSigns = (lines: readonly Line[]): Line[] =>
+  lines.map((line) => ({ ...line, text: line.text.replace(/^[\p{So}\p{Co}\p{Cn}•▪►➤]+\s+/u, '') }))
+
+/** First and last name behind labels of their own; what somebody is called by comes before all names. */
+const takeParts = (lines: readonly Line[], take: Take): void => {
+  const saying = (pattern: RegExp): Line[] => lines.filter(({ text }) => pattern.test(text))
+  const firsts = saying(labelledFirst)
+  const first = firsts.find(({ text }) => /^roepnaam/i.test(text)) ?? firsts[0]
+  const [last] = saying(labelledLast)
+  if (!first || !last) return
+  take('firstName', labelledFirst.exec(first.text)![1]!.slice(0, 100), first)
+  take('lastName', labelledLast.exec(last.text)![1]!.slice(0, 100), last)
+}
+
 /** Every detail from the first line that has it. */
 export const readHead = (
-  head: readonly Line[],
-  personal: readonly Line[],
+  writtenHead: readonly Line[],
+  writtenPersonal: readonly Line[],
   reading: Reading,
   places: PlaceNames,
 ): ReadProfile => {
+  const [head, personal] = [withoutSigns(writtenHead), withoutSigns(writtenPersonal)]
   const profile: ReadProfile = {}
   const used = new Set<number>()
   const take: Take = (name, value, line) => {
@@ -228,8 +254,11 @@ export const readHead = (
     used.add(line.number)
     reading.field(name, line)
   }
+  const phones = phonesIn([...head, ...personal])
+  if (phones.best) take('phone', phones.best.number, phones.best.line)
   for (const line of [...head, ...personal]) takeDetails(line, take)
-  const named = nameIn(head, personal)
+  takeParts([...personal, ...head], take)
+  const named = profile.firstName ? null : nameIn(head, personal)
   if (named) {
     const { line: nameLine, lines, written } = named
     const { firstName, lastName } = splitName(written)
@@ -260,6 +289,8 @@ export const readHead = (
   }
   const others = [...rest.filter((line) => !isProse.includes(line)), ...personal.filter(isLeft)]
   reading.notRead.push(...others.map(({ text }) => text))
+  const otherPhones = phones.others.filter(({ line }) => used.has(line.number))
+  reading.notRead.push(...otherPhones.map(({ number }) => number))
   const names = new Set([...(named?.lines ?? []), named?.line].map((line) => line?.number))
   const partly = [...head, ...personal].filter(({ number }) => used.has(number) && !names.has(number))
   reading.notRead.push(...partly.flatMap(({ text }) => untold(text, profile)))

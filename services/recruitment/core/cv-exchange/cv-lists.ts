@@ -59,9 +59,16 @@ const skillOf = (text: string): Skill => {
 const withCommas = (list: string): string =>
   list.split(' / ').length > 2 ? list.replaceAll(' / ', ', ') : list
 
+/** `Rijbewijs B, C en CE` is one paper and no skills. */
+const licence = /^(?:rijbewij|driv(?:ing|er['’]?s) licen)/i
+
 export const readSkills = (lines: readonly Line[], reading: Reading): ReadProfile['skills'] => {
   const skills: Skill[] = []
   for (const line of lines) {
+    if (licence.test(bare(line.text))) {
+      reading.notRead.push(line.text)
+      continue
+    }
     const [, category, list] = /^([^:]{2,40}):\s+(.+)$/.exec(bare(line.text)) ?? [null, null, bare(line.text)]
     for (const part of partsOfList(withCommas(list!))) {
       const years = yearsIn.exec(part)?.[1]
@@ -104,12 +111,15 @@ const languagesIn = (text: string): string[] => {
     if (found.length > 0 && (isLevel || !/^\p{Lu}/u.test(cell))) found.push(`${found.pop()}  ${cell}`)
     else found.push(cell)
   }
-  return found.flatMap((each) => each.split(/[,;|]\s*(?=\p{Lu})/u))
+  return found.flatMap((each) => each.split(/[,;|]\s*(?=\p{Lu})|\s+(?:en|and|&)\s+(?=\p{Lu})/u))
 }
+
+/** `Taal  Spreken  Schrijven` heads a table of languages. */
+const headOfTable = /^(?:taal|talen|languages?)\s{2,}\S/i
 
 export const readLanguages = (lines: readonly Line[], reading: Reading): ReadProfile['languages'] => {
   const languages: NonNullable<ReadProfile['languages']> = []
-  for (const line of lines)
+  for (const line of lines.filter(({ text }) => !headOfTable.test(text)))
     for (const part of languagesIn(bare(line.text))) {
       const [, said, words] = languageAndLevel.exec(part) ?? wordAndLevel(part) ?? []
       const before = languages.at(-1)

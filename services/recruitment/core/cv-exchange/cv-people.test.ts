@@ -237,3 +237,55 @@ jan@smit.nl
   )
   assert.deepEqual(teacher.notRead, ['2008 - 2010 Leraar basisschool De Ark'])
 })
+
+test('how somebody is called and reached, as tables and sidebars of templates have it', () => {
+  const table = read(`Personalia
+Voornaam:  Fatima
+Achternaam:  Aboulhassan
+Telefoon:  0182-51 61 71
+Mobiel:  (06) 77 66 55 44
+⌂ Gouda`)
+  const { firstName, lastName, phone, city } = table.profile
+  assert.deepEqual([firstName, lastName, phone, city], ['Fatima', 'Aboulhassan', '(06) 77 66 55 44', 'Gouda'])
+  assert.deepEqual(table.notRead, ['Telefoon:  0182-51 61 71'])
+  assert.deepEqual(read('Eva Smit\n06 12345678\neva@smit.nl  0182-516171').notRead, ['0182-516171'])
+  const called = read('Personalia\nNaam  drs. W.J. (Willem-Jan) van der Steen').profile
+  assert.deepEqual([called.firstName, called.lastName], ['Willem-Jan', 'van der Steen'])
+  const wide = read('J O A N A  F E R R E I R A\nVenlo ▪ (+31) 6-4455-6677 ▪ joana@voorbeeld.nl').profile
+  assert.deepEqual([wide.firstName, wide.lastName, wide.city], ['JOANA', 'FERREIRA', 'Venlo'])
+  const between = read('Rashid Benali\nElektromonteur\nTilburg\n0640414243').profile
+  assert.deepEqual([between.headline, between.city], ['Elektromonteur', 'Tilburg'])
+  const beside = read('Ayse Yildiz\nAmsterdam · 020 - 665 43 21 · geboren 12-03-1991').profile
+  assert.equal(beside.dateOfBirth, '1991-03-12')
+})
+
+test('lists that a sentence joins, a table heads or a label begins, and what is no skill and no school', () => {
+  const names = (text: string): unknown[] => {
+    const { languages, skills } = read(text).profile
+    return [languages, skills].map((all) => all!.map(({ name }) => name))
+  }
+  assert.deepEqual(names('Talen\nNederlands, Berbers, Frans en Engels')[0], [
+    'Nederlands',
+    'Berbers',
+    'Frans',
+    'Engels',
+  ])
+  assert.deepEqual(names('Talenkennis\nTaal  Spreken  Schrijven\nArabisch  goed  redelijk')[0], ['Arabisch'])
+  assert.deepEqual(
+    names('Talen en vaardigheden\nTalen: Turks (vloeiend), Engels\nVaardigheden: Word, Excel'),
+    [
+      ['Turks', 'Engels'],
+      ['Word', 'Excel'],
+    ],
+  )
+  assert.deepEqual(names('Kerncompetenties\nCoachen\nRijbewijs B, C en CE'), [[], ['Coachen']])
+  const { studies } = read(`Opleiding
+Secondary school diploma | Liceum nr 4
+2012 - 2015
+Geschiedenis, Universiteit Leiden (diploma behaald)
+1996 - 2002`)
+  assert.deepEqual(studies, [
+    ['Liceum nr 4', 'Secondary school diploma', '2012', '2015'],
+    ['Universiteit Leiden', 'Geschiedenis', '1996', '2002'],
+  ])
+})

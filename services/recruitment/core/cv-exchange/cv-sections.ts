@@ -35,7 +35,7 @@ const headings: Record<Exclude<SectionName, 'head'>, string> = {
   education:
     'opleiding|opleidingen|opleiding en cursussen|opleidingen en cursussen|scholing|studie|studies|opleiding en scholing|onderwijs|onderwijs en opleiding|opleidingen en diplomas|diplomas en opleidingen|education|education and training|academic background',
   skills:
-    'vaardigheden|competenties|kennis|kennis en vaardigheden|technische vaardigheden|computervaardigheden|belangrijkste vaardigheden|computerkennis|stack|tech stack|tools|vaardigheden en competenties|software|skills|top skills|technical skills|key skills|it skills|core competencies|digital skills|digitale vaardigheden',
+    'vaardigheden|competenties|kerncompetenties|kernvaardigheden|core skills|kennis|kennis en vaardigheden|technische vaardigheden|computervaardigheden|belangrijkste vaardigheden|computerkennis|stack|tech stack|tools|vaardigheden en competenties|software|skills|top skills|technical skills|key skills|it skills|core competencies|digital skills|digitale vaardigheden',
   languages: 'talen|talenkennis|taalvaardigheden|taalvaardigheid|languages|language skills',
   certificates:
     'certificaten|cursussen|trainingen|bijscholing|nascholing|trainingen en cursussen|diplomas|cursussen en trainingen|cursussen en certificaten|diplomas en certificaten|certificates|certifications|courses|courses and certificates|training',
@@ -45,7 +45,7 @@ const headings: Record<Exclude<SectionName, 'head'>, string> = {
   personal:
     'personalia|persoonlijke gegevens|persoonlijke informatie|contact|contactgegevens|persoonsgegevens|gegevens|mijn gegevens|personal details|personal information|contact details',
   other:
-    'overig|overige|overige informatie|overige gegevens|diversen|varia|other|other information|miscellaneous|additional information|hobbys|hobbys en interesses|eigenschappen|kwaliteiten|sterke punten|onderscheidingen|prijzen|interesses|vrije tijd|referenties|vrijwilligerswerk|nevenactiviteiten|nevenfuncties|publicaties|interests|hobbies|references|volunteering|volunteer work|publications|awards|honors awards|honors en awards|strengths|coursework|links|organizations|patents|rijbewijs|driving licence',
+    'talen en vaardigheden|vaardigheden en talen|languages and skills|skills and languages|overig|overige|overige informatie|overige gegevens|diversen|varia|other|other information|miscellaneous|additional information|hobbys|hobbys en interesses|eigenschappen|kwaliteiten|sterke punten|onderscheidingen|prijzen|interesses|vrije tijd|referenties|vrijwilligerswerk|nevenactiviteiten|nevenfuncties|publicaties|interests|hobbies|references|volunteering|volunteer work|publications|awards|honors awards|honors en awards|strengths|coursework|links|organizations|patents|rijbewijs|driving licence',
 }
 
 const sectionOf = new Map(
@@ -80,8 +80,19 @@ export const headingOf = (text: string): SectionName | null => {
   return found ?? (isWide(words) ? (sectionOfCompact.get(compact(words)) ?? null) : null)
 }
 
+/** `J O A N A  F E R R E I R A`: letters set wide apart are words, which wider gaps part. */
+const wideLetters = /^(?:\p{L} ){2,}\p{L}(?:\s{2,}(?:\p{L} )*\p{L})+$/u
+const withoutWideLetters = (text: string): string =>
+  wideLetters.test(text.trim())
+    ? text
+        .trim()
+        .split(/\s{2,}/)
+        .map(compact)
+        .join(' ')
+    : text
+
 const plainOf = (text: string): string =>
-  text
+  withoutWideLetters(text)
     // A word that is broken at the end of its line is still seen to be.
     .replace(/\u00ad\s*$/, '-')
     .replace(/[\u00ad\u200b]/g, '')
@@ -97,6 +108,13 @@ const headed = (text: string): { heading: SectionName; rest: string } | null => 
   const [, left, rest] = /^(.{3,40}?)\s{2,}(\S.*)$/.exec(text) ?? []
   const beside = left && headingOf(left)
   return beside ? { heading: beside, rest: rest! } : null
+}
+
+/** `Talen: Nederlands, Engels` under a heading of several kinds. */
+const labelledList = (text: string): { name: SectionName; rest: string } | null => {
+  const [, label, rest] = /^([^:]{3,30}):\s+(\S.*)$/.exec(text) ?? []
+  const name = label ? headingOf(label) : null
+  return name === 'skills' || name === 'languages' ? { name, rest: rest! } : null
 }
 
 /** Within an entry they say what was worked with, or in which branch. */
@@ -148,9 +166,10 @@ export const sectionsOf = (lines: readonly WrittenLine[]): Map<SectionName, Line
       !found && !isWord && ofHeadings !== null && size !== undefined && Math.round(size * 10) === ofHeadings
     if (isUnknown && current !== 'head' && /^\P{Ll}|^\p{Lu}/u.test(text) && !findPeriod(text))
       current = 'other'
-    const left = found && !isRow ? found.rest : text
+    const list = current === 'other' && !found ? labelledList(text) : null
+    const left = list?.rest ?? (found && !isRow ? found.rest : text)
     if (left === '') continue
-    const name = isRow ? 'other' : current
+    const name = list?.name ?? (isRow ? 'other' : current)
     const of = sections.get(name) ?? []
     of.push({ text: left, number: i + 1, ...(size === undefined ? {} : { size }) })
     sections.set(name, of)

@@ -37,7 +37,10 @@ const positionSign =
 const schoolSign =
   /universiteit|university|hogeschool|college|\broc\b|school|academi|instituu?t|lyceum|gymnasium|\bhan\b|\bhva\b|\bnha\b|\bloi\b|\btu\b|avans|fontys|inholland|saxion|windesheim/i
 
-export const isSchool = ({ text }: Line): boolean => schoolSign.test(text)
+/** `Secondary school diploma` was had at one. */
+const ofSchool = /\bschool (?:diploma|leaving|certificate)/i
+
+export const isSchool = ({ text }: Line): boolean => schoolSign.test(text.replace(ofSchool, ' '))
 /** Whether a line is the name of a company or a school by its look. */
 export const isInstitution = (line: Line): boolean => companySign.test(line.text) || isSchool(line)
 const looksLikePost = ({ text }: Line): boolean => positionSign.test(text) && !companySign.test(text)

@@ -98,6 +98,15 @@ const levelAndField =
 const linkedInDegree = /^([^,]+),\s+(\S.*)$/
 const mark = /^(?:cijfer|eindcijfer|gemiddelde|grade|gpa)\s*:\s*(.{1,50})$/i
 
+/** `Universiteit Leiden (diploma behaald)`: that it was passed is no part of a name. */
+const withoutDiploma = (line: Line): Line => ({
+  ...line,
+  text: line.text.replace(
+    /\s*\((?:met |with )?(?:diploma|behaald|afgerond|geslaagd|degree obtained|graduated)[^)]*\)/giu,
+    '',
+  ),
+})
+
 const readEducation = (
   { entries, rest }: Studies,
   degreeAndField: RegExp,
@@ -106,7 +115,7 @@ const readEducation = (
 ): ReadProfile['educations'] => {
   reading.notRead.push(...rest.map(({ text }) => text))
   return entries.slice(0, 100).flatMap((entry, i) => {
-    const study = studyOf(entry.titles, places)
+    const study = studyOf(entry.titles.map(withoutDiploma), places)
     if (!study) {
       reading.notRead.push(entry.periodLine.text)
       return []
