@@ -141,7 +141,7 @@ const filterForm = ({ language, job, address, choices }: PipelinePageView): Html
   const fields = filterFields(filter)
   const select = (name: string, label: string, options: Option[]): Html =>
     selectField({ language, name, label, options, value: fields[name] ?? '', prompt: words.all })
-  return html`<form class="pipeline-filter" action="${pipelinePath(job.id)}" role="search" aria-label="${words.filters}">${hiddenFields(viewFields(address))}${select(
+  return html`<details class="pipeline-fold"${isFiltered(filter) ? html` open` : ''}><summary>${words.filters}</summary><form class="pipeline-filter" action="${pipelinePath(job.id)}" role="search" aria-label="${words.filters}">${hiddenFields(viewFields(address))}${select(
     'label',
     words.tag,
     choices.tags.map(({ key, tag, count }) => ({ value: key, label: counted(tag, count) })),
@@ -158,7 +158,7 @@ const filterForm = ({ language, job, address, choices }: PipelinePageView): Html
         ),
       })),
     )
-  }${field({ language, name: 'tekst', type: 'search', label: words.text, value: filter.text ?? '' })}<div class="row">${button({ label: words.filter, kind: 'quiet' })}${isFiltered(filter) && link({ href: pipelineAddress(job.id, { ...address, page: 1, filter: {} }), label: words.clear })}</div></form>`
+  }${field({ language, name: 'tekst', type: 'search', label: words.text, value: filter.text ?? '' })}<div class="row">${button({ label: words.filter, kind: 'quiet' })}${isFiltered(filter) && link({ href: pipelineAddress(job.id, { ...address, page: 1, filter: {} }), label: words.clear })}</div></form></details>`
 }
 
 /** What can be done with many at once. */

@@ -4,8 +4,9 @@ import { foldEach, gap, type KnownPerson } from './known-person.ts'
 
 const at = String.raw`(?:@|\s?[([{]\s?(?:at|apenstaartje)\s?[)\]}]\s?)`
 const dot = String.raw`(?:\.|\s?[([{]\s?(?:dot|punt)\s?[)\]}]\s?|\s(?:dot|punt)\s)`
+/** What stands before the sign has at most 64 characters (RFC 5321, 4.5.3.1.1); without a bound a long word takes the square of its length. */
 const email = new RegExp(
-  String.raw`[\p{L}\d._%+-]+(?:${at}[\p{L}\d-]+(?:${dot}[\p{L}\d-]+)+|\s(?:at|apenstaartje)\s[\p{L}\d-]+(?:\s(?:dot|punt)\s[\p{L}\d-]+)+)`,
+  String.raw`[\p{L}\d._%+-]{1,64}(?:${at}[\p{L}\d-]+(?:${dot}[\p{L}\d-]+)+|\s(?:at|apenstaartje)\s[\p{L}\d-]+(?:\s(?:dot|punt)\s[\p{L}\d-]+)+)`,
   'giu',
 )
 
