@@ -11,8 +11,8 @@ import type { Clock } from '../../../kit/clock.ts'
 const digits = 7
 const pattern = /^([0-9a-z]{7})~/
 
-export const timedId = (random: string, nowMillis: number): string =>
-  `${Math.floor(nowMillis / 1000)
+export const timedId = (random: string, nowMilliseconds: number): string =>
+  `${Math.floor(nowMilliseconds / 1000)
     .toString(36)
     .padStart(digits, '0')}~${random}`
 
