@@ -8,6 +8,7 @@ import { createKeptKeys } from '../../kit/idempotency/kept-keys.ts'
 import type { Platform } from '../../kit/platform.ts'
 import { databaseCheck, type RunningService, type ServiceOverrides, startService } from '../../kit/service.ts'
 import type { Database } from '../../kit/store/database.ts'
+import { appliedMigrations } from '../../kit/store/migrations.ts'
 import { startDeliveries } from '../../kit/webhooks/delivery-worker.ts'
 import { emailPages } from './addresses/email.pages.ts'
 import { forgotPages } from './addresses/forgot.pages.ts'
@@ -42,6 +43,7 @@ import { startSweep } from './jobs/sweep.ts'
 import { type Keys, masterKeys, openKeys } from './keys.ts'
 import { openLetters } from './letters/open-letters.ts'
 import { limits, turns } from './limits.ts'
+import { name as timedTokenIds } from './migrations/017-timed-token-ids-contract.ts'
 import { rotateKeys } from './onboarding/key-rotation.ts'
 import { onboardingPages } from './onboarding/onboarding.pages.ts'
 import { onboardingRoutes } from './onboarding/onboarding.routes.ts'
@@ -64,6 +66,11 @@ import { notMePages } from './sign-in/not-me.pages.ts'
 import { openCompanySite, sitePages } from './site/site.ts'
 import type { Tables } from './tables.ts'
 import { companyWebhookRoutes, openCompanyWebhooks } from './webhooks/open-webhooks.ts'
+
+/** Whether an operator has said that no release is left that looks for tokens without their time. */
+const idsOf = async (db: Ctx['db']): Promise<{ timesIds: boolean }> => ({
+  timesIds: (await appliedMigrations(db, schema)).includes(timedTokenIds),
+})
 
 const originOf = (address: string): string => new URL(address).origin
 
@@ -100,7 +107,7 @@ export const createService = async (
     const { bank, routes: bankRoutes } = openBank(surroundings)
     const trail = await openTrail(platform, settings, { db, keys }, resources)
     const letters = openLetters(platform, settings, { db, publicUrl, ...identity, ...trail }, resources)
-    const openid = openOpenId({ platform, site, settings, publicUrl, parts: { db, ...identity, ...trail } })
+    const openid = openOpenId({ ...surroundings, parts: { db, ...identity, ...trail }, ...(await idsOf(db)) })
     const ctx: Ctx = {
       ...identity,
       ...trail,

@@ -17,6 +17,7 @@ import * as keyRotation from './013-key-rotation.ts'
 import * as indexesByPerson from './014-indexes-by-person-contract.ts'
 import * as recordsBySession from './015-records-by-session-contract.ts'
 import * as consentsAtOtherSites from './016-consents-at-other-sites.ts'
+import * as timedTokenIds from './017-timed-token-ids-contract.ts'
 
 export const migrations: Migrations = {
   '001-companies': companies,
@@ -35,4 +36,5 @@ export const migrations: Migrations = {
   '014-indexes-by-person-contract': indexesByPerson,
   '015-records-by-session-contract': recordsBySession,
   '016-consents-at-other-sites': consentsAtOtherSites,
+  [timedTokenIds.name]: timedTokenIds,
 }

@@ -119,6 +119,21 @@ test('a token whose algorithm was swapped is no hint', async () => {
   }
 })
 
+test('text that the database has no word for, in a nonce, a state or a claim, stops no sign-in', async () => {
+  const asked = new URLSearchParams({ client_id: web.clientId, state: 'a\0b' })
+  assert.equal((await jar.get(`/openid/logout?${asked}`)).status, 200, 'the question whether to sign out')
+  for (const changes of [
+    { nonce: 'a\0b' },
+    { state: 'a\0b' },
+    { claims: '{"id_token":{"a\\u0000b":null},"userinfo":{"\\ud800":null}}' },
+    { claims: '{"userinfo":{"email":{"value":"\\ud800"}}}', prompt: 'login' },
+  ]) {
+    const { tokens, code } = await rp.signInTo(polder, jar, web, changes)
+    assert.ok(tokens.id_token && code, JSON.stringify(changes))
+    if (changes.nonce) assert.equal(decodeJwt(tokens.id_token)['nonce'], changes.nonce)
+  }
+})
+
 test('another origin’s page calls the token endpoint for its own client alone', async () => {
   const ask = (origin: string) =>
     rp.postAs(polder, spa, '/openid/token', { grant_type: 'refresh_token', refresh_token: 'x' }, { origin })

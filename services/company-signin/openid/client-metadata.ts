@@ -49,7 +49,8 @@ const authMethods = {
   fapi: 'private_key_jwt',
 } as const
 
-const metadataOf = (row: ClientWithSecrets): AdapterPayload => {
+/** As the provider reads it: the standards' members, and our own beside them. */
+export const metadataOf = (row: ClientWithSecrets): AdapterPayload => {
   const scopes = JSON.parse(row.scopes) as string[]
   const jwks = row.jwks === null ? null : (JSON.parse(row.jwks) as ClientMetadata['jwks'])
   const own: OwnMetadata = {

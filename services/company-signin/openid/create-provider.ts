@@ -14,6 +14,7 @@ import { deniedEvent, refusedEvent } from './openid-events.ts'
 import { routes } from './openid-paths.ts'
 import { providerPages, sendFormPost, showLogout } from './provider.pages.ts'
 import { browserSessionOf, followBrowserSessions } from './session-shadow.ts'
+import { timeIds } from './timed-id.ts'
 import type { TokenThrottle } from './token-throttle.ts'
 
 export type CreateProviderCtx = ProviderCtx &
@@ -22,6 +23,8 @@ export type CreateProviderCtx = ProviderCtx &
     tokenThrottle: TokenThrottle
     /** Ends the browser session of somebody who signs out at a client's wish. */
     endSession(browserSessionId: string): Promise<void>
+    /** No older release is left that would look for tokens without their time. */
+    timesIds: boolean
   }
 
 /** The provider's own form for `form_post` speaks English alone, and its script would not pass our policy. */
@@ -39,6 +42,7 @@ export const createProvider = (ctx: CreateProviderCtx, keys: readonly SigningKey
   provider.proxy = true
   const app: EventEmitter = provider
   app.on('error', (error: unknown) => ctx.log.error({ err: error }, 'the OpenID Provider failed'))
+  if (ctx.timesIds) timeIds(provider, ctx.clock)
   followBrowserSessions(provider, ctx, ctx.endSession)
   const client = provider.Client.prototype as unknown as {
     compareClientSecret(secret: string): boolean

@@ -3,7 +3,7 @@
  * signed in or not. The interaction's cookie binds its address to one browser.
  */
 
-import type { InteractionResults } from 'oidc-provider'
+import type { AdapterPayload, InteractionResults } from 'oidc-provider'
 import { badRequest } from '../../../kit/errors.ts'
 import type { Reply } from '../../../kit/http/reply.ts'
 import { seeOther } from '../../../kit/pages/page-route.ts'
@@ -11,7 +11,7 @@ import type { BrowserSession } from '../browser-sessions/browser-session.ts'
 import type { Ctx } from '../context.ts'
 import { type AssuranceLevel, meetsAssurance } from '../core/assurance-level.ts'
 import { wantedLevel } from '../core/wanted-level.ts'
-import { demandedLevel, findClientMetadata, type OwnMetadata } from './client-metadata.ts'
+import { demandedLevel, metadataOf, type OwnMetadata } from './client-metadata.ts'
 import { findInteraction, storeInteraction } from './interaction.store.ts'
 import { routes } from './openid-paths.ts'
 
@@ -77,11 +77,9 @@ export const readInteraction = async (
   if (!row) throw over()
   const payload = JSON.parse(row.payload) as Payload
   const { params, prompt } = payload
-  const clientId = String(params['client_id'])
-  const client = (await findClientMetadata(ctx.db, clientId)) as
-    | (OwnMetadata & { client_name: string })
-    | undefined
-  if (!client) throw over()
+  const clientId = row.client.client_id
+  if (params['client_id'] !== clientId) throw over()
+  const client = metadataOf(row.client) as AdapterPayload & OwnMetadata & { client_name: string }
   return {
     ...{ uid, clientId, clientName: client.client_name, payload },
     prompt: prompt.name === 'consent' ? 'consent' : 'login',

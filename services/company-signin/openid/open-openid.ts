@@ -26,6 +26,7 @@ export interface OpenOpenIdOptions {
   /** The issuer; known once the service listens. */
   publicUrl: () => string
   parts: Pick<Ctx, 'db' | 'clock' | 'ids' | 'trail' | 'vault'>
+  timesIds: boolean
 }
 
 export interface OpenedOpenId extends OpenIdProvider {
@@ -47,6 +48,7 @@ export const openOpenId = ({
   settings,
   publicUrl,
   parts,
+  timesIds,
 }: OpenOpenIdOptions): OpenedOpenId => {
   const { production } = platform
   const ctx: OpenCtx = { ...parts, production, log: platform.log.child({ service: dialect.name }) }
@@ -58,7 +60,7 @@ export const openOpenId = ({
   const build = (all: SigningKey[]): Built => {
     const keys = keysInUse(all, ctx.clock.now())
     const endSession = (id: string): Promise<void> => endAtClient(ctx, id)
-    const parts = { ...ctx, site, issuer: publicUrl(), pkceExempt, tokenThrottle, endSession }
+    const parts = { ...ctx, site, issuer: publicUrl(), pkceExempt, tokenThrottle, endSession, timesIds }
     const provider = createProvider(parts, keys)
     return { provider, handle: provider.callback(), keys, kids: kidsOf(keys) }
   }

@@ -5,8 +5,8 @@ import { errors, type KoaContextWithOIDC } from 'oidc-provider'
 
 export const secondsAhead = 60
 
-const isAhead = (issuedAt: unknown, nowMillis: number): boolean =>
-  typeof issuedAt === 'number' && issuedAt * 1000 > nowMillis + secondsAhead * 1000
+const isAhead = (issuedAt: unknown, nowMilliseconds: number): boolean =>
+  typeof issuedAt === 'number' && issuedAt * 1000 > nowMilliseconds + secondsAhead * 1000
 
 const issuedAtOf = (proof: string): unknown => {
   try {
@@ -18,8 +18,8 @@ const issuedAtOf = (proof: string): unknown => {
 }
 
 /** The provider takes a proof of five minutes from now, which would outlive the memory of its first use. Throws invalid_dpop_proof. */
-export const demandProofOfNow = (koa: KoaContextWithOIDC, nowMillis: number): void => {
-  if (isAhead(issuedAtOf(koa.get('dpop')), nowMillis))
+export const demandProofOfNow = (koa: KoaContextWithOIDC, nowMilliseconds: number): void => {
+  if (isAhead(issuedAtOf(koa.get('dpop')), nowMilliseconds))
     throw new errors.InvalidDpopProof('DPoP proof iat is in the future')
 }
 
@@ -27,9 +27,9 @@ export const demandProofOfNow = (koa: KoaContextWithOIDC, nowMillis: number): vo
 export const demandAssertionOfNow = (
   { oidc }: KoaContextWithOIDC,
   { aud, iat }: Record<string, unknown>,
-  nowMillis: number,
+  nowMilliseconds: number,
 ): void => {
   if (oidc.isFapi('2.0') && aud !== oidc.issuer)
     throw new errors.InvalidClientAuth('audience (aud) must equal the issuer identifier url')
-  if (isAhead(iat, nowMillis)) throw new errors.InvalidClientAuth('iat is in the future')
+  if (isAhead(iat, nowMilliseconds)) throw new errors.InvalidClientAuth('iat is in the future')
 }

@@ -7,12 +7,13 @@ import type { Database } from '../../../kit/store/database.ts'
 import { preparedOnce } from '../../../kit/store/prepared.ts'
 import type { Tables, Trx } from '../tables.ts'
 import type { OpenIdRecordRow } from './openid.tables.ts'
+import { timeOfId } from './timed-id.ts'
 
 type Db = Database<Tables> | Trx
 
-/** The model is hashed with the id, so that a token of one kind is none of another. */
+/** The model is hashed with the id, so that a token of one kind is none of another. The time of an id comes before the hash. */
 export const recordHash = (model: string, id: string): string =>
-  createHash('sha256').update(`${model}:${id}`).digest('hex')
+  timeOfId(id) + createHash('sha256').update(`${model}:${id}`).digest('hex')
 
 /** Stores a record, over the one before of the same id. Refused (foreign key) under a grant or client that is gone. */
 export const upsertingRecord = (db: Db, record: OpenIdRecordRow) =>
