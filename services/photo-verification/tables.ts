@@ -217,6 +217,10 @@ export interface Tables
     quality: number
     /** Of the picture on white, where parts of it are transparent and that looks different. */
     shown_pdq: string | null
+    /** Of its middle as it is shown; null where there is too little to recognise. */
+    middle_pdq: string | null
+    /** Null where the middle was not looked at yet. */
+    middle_quality: number | null
   }
   tombstones: {
     verification_id: string

@@ -3,7 +3,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { createFingerprintIndex, type Near } from './fingerprint-index.ts'
+import { createFingerprintIndex } from './fingerprint-index.ts'
+import type { Near } from './fingerprint-rows.ts'
 import { distanceOf, type PdqWords, sameAt } from './pdq.ts'
 import { seeded } from './testing/photos.ts'
 

@@ -25,14 +25,18 @@ export const minimumQuality = 50
 /** Larger pictures are shrunk to this, in either direction, before they are hashed. */
 export const pdqEdge = 512
 
-const grid = 64
-const order = 16
+/** A picture is hashed by as many places either way. */
+export const pdqGrid = 64
+/** As many frequencies either way are hashed. */
+export const pdqOrder = 16
+const [grid, order] = [pdqGrid, pdqOrder]
 const coefficients = order * order
 /** Less than this either way cannot be hashed. */
 const minimumEdge = 5
 
 const scale = Math.sqrt(2 / grid)
-const cosines = Float64Array.from({ length: order * grid }, (_, at) => {
+/** Of each frequency, at each place: row by row. */
+export const pdqCosines = Float64Array.from({ length: order * grid }, (_, at) => {
   const [frequency, place] = [Math.floor(at / grid) + 1, at % grid]
   return scale * Math.cos((Math.PI / 2 / grid) * frequency * (2 * place + 1))
 })
@@ -112,21 +116,21 @@ const transform = (small: Float32Array): Float32Array => {
   for (let i = 0; i < order; i++)
     for (let j = 0; j < grid; j++) {
       let sum = 0
-      for (let k = 0; k < grid; k++) sum += cosines[i * grid + k]! * small[k * grid + j]!
+      for (let k = 0; k < grid; k++) sum += pdqCosines[i * grid + k]! * small[k * grid + j]!
       half[i * grid + j] = sum
     }
   const whole = new Float32Array(coefficients)
   for (let i = 0; i < order; i++)
     for (let j = 0; j < order; j++) {
       let sum = 0
-      for (let k = 0; k < grid; k++) sum += half[i * grid + k]! * cosines[j * grid + k]!
+      for (let k = 0; k < grid; k++) sum += half[i * grid + k]! * pdqCosines[j * grid + k]!
       whole[i * order + j] = sum
     }
   return whole
 }
 
-/** A bit for each coefficient above the (lower) median. */
-const wordsOf = (dct: Float32Array): PdqWords => {
+/** Of 16 × 16 coefficients: a bit for each above the (lower) median. */
+export const wordsOf = (dct: Float32Array): PdqWords => {
   const median = Float32Array.from(dct).sort()[coefficients / 2 - 1]!
   const words = new Uint16Array(order)
   for (let at = 0; at < coefficients; at++) if (dct[at]! > median) words[at >> 4]! |= 1 << (at & 15)

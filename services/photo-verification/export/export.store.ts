@@ -54,7 +54,7 @@ export const besidePhoto = async (db: Db, id: string): Promise<object> => {
     .execute()
   const fingerprint = await db
     .selectFrom('fingerprints')
-    .select(['pdq', 'quality', 'shown_pdq'])
+    .select(['pdq', 'quality', 'shown_pdq', 'middle_pdq', 'middle_quality'])
     .where('verification_id', '=', id)
     .executeTakeFirst()
   const timestamp = await db

@@ -25,6 +25,7 @@ import * as idempotencyKeys from './022-idempotency-keys.ts'
 import * as keyRotation from './025-key-rotation.ts'
 import * as operatorActs from './026-operator-acts.ts'
 import * as transparentAndMoving from './027-transparent-and-moving.ts'
+import * as middles from './028-middles.ts'
 
 export const migrations: Migrations = {
   '001-accounts': accounts,
@@ -51,4 +52,5 @@ export const migrations: Migrations = {
   '025-key-rotation': keyRotation,
   '026-operator-acts': operatorActs,
   '027-transparent-and-moving': transparentAndMoving,
+  '028-middles': middles,
 }

@@ -2,7 +2,9 @@
 
 import type { Clock } from '../../../kit/clock.ts'
 import type { Database } from '../../../kit/store/database.ts'
-import { createFingerprintIndex, type Near } from '../core/fingerprint-index.ts'
+import { createFingerprintIndex } from '../core/fingerprint-index.ts'
+import type { Near } from '../core/fingerprint-rows.ts'
+import { createMiddleIndex } from '../core/middle-index.ts'
 import { type PdqWords, wordsOfHex } from '../core/pdq.ts'
 import type { Tables } from '../tables.ts'
 import { fingerprintsAfter, sequencesBetween } from './fingerprint.store.ts'
@@ -10,6 +12,8 @@ import { fingerprintsAfter, sequencesBetween } from './fingerprint.store.ts'
 export interface FingerprintSearch {
   /** The nearest first, each once, with the least distance to any of the given; all that was committed before the call. */
   search(queries: readonly PdqWords[]): Promise<Near[]>
+  /** The same of the middles of photos. */
+  searchMiddles(candidates: readonly PdqWords[]): Promise<Near[]>
   /** Reads what is there, so that the first search need not. */
   load(): Promise<void>
 }
@@ -23,14 +27,17 @@ export const createFingerprintSearch = (
   clock: Pick<Clock, 'millis'>,
 ): FingerprintSearch => {
   const index = createFingerprintIndex()
+  const middles = createMiddleIndex()
   let last = 0
   let prunedAt = clock.millis()
 
   const readNew = async (): Promise<void> => {
     for (;;) {
       const rows = await fingerprintsAfter(db, last, rowsAtOnce)
-      for (const { sequence, found } of rows) {
+      for (const { sequence, found, middle } of rows) {
         for (const words of found.map(wordsOfHex)) if (words) index.add(sequence, words)
+        const words = middle && wordsOfHex(middle)
+        if (words) middles.add(sequence, words)
         last = sequence
       }
       if (rows.length < rowsAtOnce) return
@@ -40,7 +47,7 @@ export const createFingerprintSearch = (
   const prune = async (): Promise<void> => {
     if (clock.millis() - prunedAt < pruneMilliseconds) return
     prunedAt = clock.millis()
-    const upTo = index.lastSequence
+    const upTo = last
     const kept: number[] = []
     for (let after = 0; ; ) {
       const some = await sequencesBetween(db, { after, upTo, limit: rowsAtOnce })
@@ -49,6 +56,7 @@ export const createFingerprintSearch = (
       after = some.at(-1)!
     }
     index.keepOnly(kept, upTo)
+    middles.keepOnly(kept, upTo)
   }
 
   let running: Promise<void> | null = null
@@ -84,6 +92,10 @@ export const createFingerprintSearch = (
       return [...best]
         .map(([sequence, distance]) => ({ sequence, distance }))
         .sort((a, b) => a.distance - b.distance || a.sequence - b.sequence)
+    },
+    searchMiddles: async (candidates) => {
+      await bringUpToDate()
+      return middles.search(candidates)
     },
   }
 }

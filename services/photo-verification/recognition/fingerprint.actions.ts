@@ -5,12 +5,16 @@ import { violatesForeignKey } from '../../../kit/store/constraint.ts'
 import type { Ctx } from '../context.ts'
 import { minimumQuality } from '../core/pdq.ts'
 import { copyOriginal } from '../photos/read-original.ts'
+import type { FoundFingerprint } from '../threads/recognition.ts'
 import * as store from './fingerprint.store.ts'
 
 /** Name of the job; its data is `{verificationId}`. */
 export const fingerprintJob = 'fingerprint'
 
 type FingerprintCtx = Pick<Ctx, 'db' | 'lookup' | 'objects' | 'staging' | 'uploadsFirst' | 'images' | 'log'>
+
+const recognisable = (found: FoundFingerprint | null): string | null =>
+  found && found.quality >= minimumQuality ? found.pdq : null
 
 /** Does nothing for a photo that is gone or has its fingerprint, so a job may run twice. */
 export const fingerprintPhoto = async (
@@ -19,15 +23,24 @@ export const fingerprintPhoto = async (
   signal?: AbortSignal,
 ): Promise<void> => {
   const photo = await ctx.lookup.find(verificationId)
-  if (!photo || (await store.findFingerprint(ctx.db, verificationId))) return
+  if (!photo) return
+  const before = await store.findFingerprint(ctx.db, verificationId)
+  if (before && before.middleQuality !== null) return
   await ctx.uploadsFirst.turn(photo, signal)
   try {
     await using file = await copyOriginal(ctx, photo)
     const found = await ctx.images.fingerprintOf(file.path, signal)
     if ('refused' in found) ctx.log.warn({ verificationId, why: found.refused }, 'a photo has no fingerprint')
-    const { pdq = null, quality = 0, shown = null } = ('refused' in found ? null : found.fingerprint) ?? {}
-    const recognisable = shown && shown.quality >= minimumQuality ? shown.pdq : null
-    await store.insertFingerprint(ctx.db, verificationId, { pdq, quality, shown: recognisable })
+    const {
+      pdq = null,
+      quality = 0,
+      shown = null,
+      middle = null,
+    } = ('refused' in found ? null : found.fingerprint) ?? {}
+    await store.insertFingerprint(ctx.db, verificationId, {
+      ...{ pdq, quality, shown: recognisable(shown) },
+      ...{ middle: recognisable(middle), middleQuality: middle?.quality ?? 0 },
+    })
   } catch (error) {
     // Deleted meanwhile.
     if (violatesForeignKey(error)) return

@@ -12,20 +12,31 @@ export interface Fingerprints {
   quality: number
   /** Of the picture as it is shown, where that is another one and there is enough to recognise. */
   shown: string | null
+  /** Of its middle, where there is enough to recognise. */
+  middle: string | null
+  /** Null where the middle was not looked at yet. */
+  middleQuality: number | null
 }
 
-/** Does nothing where there is one already. Throws a broken foreign key where the photo is gone. */
+/** Does nothing where there is one already, unless its middle was not looked at. Throws a broken foreign key where the photo is gone. */
 export const insertFingerprint = (
   db: Db,
   verificationId: string,
-  { pdq, quality, shown }: Fingerprints,
+  { pdq, quality, shown, middle, middleQuality }: Fingerprints,
 ): Promise<void> =>
   db.transaction().execute(async (trx) => {
     // One after another, so that whoever has read a sequence has seen all below it.
     await sql`SELECT pg_advisory_xact_lock(hashtext('photo-verification fingerprints'))`.execute(trx)
+    // A new row has a new sequence: who has read the old one reads it too.
+    await trx
+      .deleteFrom('fingerprints')
+      .where('verification_id', '=', verificationId)
+      .where('middle_quality', 'is', null)
+      .execute()
+    const middles = { middle_pdq: middle, middle_quality: middleQuality }
     await trx
       .insertInto('fingerprints')
-      .values({ verification_id: verificationId, pdq, quality, shown_pdq: shown })
+      .values({ verification_id: verificationId, pdq, quality, shown_pdq: shown, ...middles })
       .onConflict((conflict) => conflict.column('verification_id').doNothing())
       .execute()
   })
@@ -33,7 +44,10 @@ export const insertFingerprint = (
 export const findFingerprint = async (db: Db, verificationId: string): Promise<Fingerprints | undefined> =>
   db
     .selectFrom('fingerprints')
-    .select(['pdq', 'quality', 'shown_pdq as shown'])
+    .select([
+      ...(['pdq', 'quality', 'shown_pdq as shown'] as const),
+      ...(['middle_pdq as middle', 'middle_quality as middleQuality'] as const),
+    ])
     .where('verification_id', '=', verificationId)
     .executeTakeFirst()
 
@@ -42,15 +56,16 @@ export const fingerprintsAfter = async (
   db: Db,
   sequence: number,
   limit: number,
-): Promise<{ sequence: number; found: string[] }[]> => {
+): Promise<{ sequence: number; found: string[]; middle: string | null }[]> => {
   const rows = await db
     .selectFrom('fingerprints')
-    .select(['sequence', 'pdq', 'quality', 'shown_pdq'])
+    .select(['sequence', 'pdq', 'quality', 'shown_pdq', 'middle_pdq'])
     .where('sequence', '>', sequence)
     .where((row) =>
       row.or([
         row.and([row('quality', '>=', minimumQuality), row('pdq', 'is not', null)]),
         row('shown_pdq', 'is not', null),
+        row('middle_pdq', 'is not', null),
       ]),
     )
     .orderBy('sequence')
@@ -59,6 +74,7 @@ export const fingerprintsAfter = async (
   return rows.map((row) => ({
     sequence: Number(row.sequence),
     found: [row.quality >= minimumQuality ? row.pdq : null, row.shown_pdq].filter((pdq) => pdq !== null),
+    middle: row.middle_pdq,
   }))
 }
 
@@ -92,7 +108,7 @@ export const photosOfSequences = async (
   return new Map(rows.map((row) => [Number(row.sequence), row.verification_id]))
 }
 
-/** Photos whose job has died, or that were there before fingerprints were. */
+/** Photos whose job has died, or that were there before fingerprints, or those of middles, were. */
 export const photosWithoutFingerprint = async (db: Db, createdUpTo: Date): Promise<string[]> => {
   const rows = await db
     .selectFrom('photos')
@@ -103,7 +119,8 @@ export const photosWithoutFingerprint = async (db: Db, createdUpTo: Date): Promi
         exists(
           selectFrom('fingerprints')
             .select('fingerprints.sequence')
-            .whereRef('fingerprints.verification_id', '=', 'photos.verification_id'),
+            .whereRef('fingerprints.verification_id', '=', 'photos.verification_id')
+            .where('fingerprints.middle_quality', 'is not', null),
         ),
       ),
     )

@@ -4,7 +4,8 @@ import { type FormPart, fileChunks } from '../../../kit/http/multipart.ts'
 import { addressKey, enforce } from '../../../kit/limits/limiter.ts'
 import type { StagedFile } from '../adapters/staging.ts'
 import type { Ctx } from '../context.ts'
-import { distanceOf, minimumQuality, type PdqWords, variantsOf, wordsOfHex } from '../core/pdq.ts'
+import type { Near } from '../core/fingerprint-rows.ts'
+import { distanceOf, minimumQuality, type PdqWords, pdqOrder, variantsOf, wordsOfHex } from '../core/pdq.ts'
 import { limits } from '../limits.ts'
 import { findFindable } from '../photos/findable.actions.ts'
 import { refusedImage } from '../photos/image-refusals.ts'
@@ -46,12 +47,9 @@ const exactMatches = async (ctx: RecogniseCtx, sha256: string): Promise<Recognis
   return matches
 }
 
-/** The nearest photos that may be found. */
-export const lookAlikes = async (
-  ctx: RecogniseCtx,
-  queries: readonly PdqWords[],
-): Promise<RecognisedMatch[]> => {
-  const near = (await ctx.fingerprints.search(queries)).slice(0, maximumLooks)
+/** Those of the nearest photos that may be found. */
+const findableOf = async (ctx: RecogniseCtx, all: readonly Near[]): Promise<RecognisedMatch[]> => {
+  const near = all.slice(0, maximumLooks)
   const ids = await photosOfSequences(
     ctx.db,
     near.map(({ sequence }) => sequence),
@@ -63,6 +61,26 @@ export const lookAlikes = async (
     if (id && (await findFindable(ctx, id))) matches.push(matchOf(id, 'fingerprint', distance))
   }
   return matches
+}
+
+/** The nearest photos that may be found. */
+export const lookAlikes = async (
+  ctx: RecogniseCtx,
+  queries: readonly PdqWords[],
+): Promise<RecognisedMatch[]> => findableOf(ctx, await ctx.fingerprints.search(queries))
+
+/** Photos that may be found and whose middle is in the picture: it was cut from them, or written over at its edges. */
+const sameMiddles = async (
+  ctx: RecogniseCtx,
+  path: string,
+  signal: AbortSignal,
+): Promise<RecognisedMatch[]> => {
+  const found = await ctx.images.middlesOf(path, signal)
+  if ('refused' in found) throw refusedImage(found.refused)
+  const candidates = Array.from({ length: found.candidates.length / pdqOrder }, (_, at) =>
+    found.candidates.subarray(at * pdqOrder, (at + 1) * pdqOrder),
+  )
+  return findableOf(ctx, await ctx.fingerprints.searchMiddles(candidates))
 }
 
 /** A picture of too little quality is compared with nothing. */
@@ -90,6 +108,8 @@ interface MarkFound {
   match: RecognisedMatch | null
   /** Why the number gives no photo; null where it does, or where the photo has no fingerprint yet. */
   message: string | null
+  /** The picture does not look like the photo of its number. */
+  isOther: boolean
 }
 
 /** A number is believed where the picture looks like the photo of that number: it can be copied onto another picture. */
@@ -100,15 +120,24 @@ const markFound = async (
 ): Promise<MarkFound> => {
   // What is gated is absent here too.
   if (!mark || !(await findFindable(ctx, mark.verificationId)))
-    return { mark: null, match: null, message: null }
+    return { mark: null, match: null, message: null, isOther: false }
   const { verificationId: id } = mark
   const stored = await findFingerprint(ctx.db, id)
   const distance = stored ? distanceBetween(stored, fingerprints) : null
   if (distance !== null && distance <= agreesAt)
-    return { mark, match: matchOf(id, 'watermark', distance), message: null }
+    return { mark, match: matchOf(id, 'watermark', distance), message: null, isOther: false }
   // The fingerprints of a plain photo and its own copies differ by chance, so they cannot speak against the number.
   const isPlain = stored && stored.quality < minimumQuality && stored.shown === null
-  return { mark, match: null, message: isPlain ? tooPlain : stored ? otherPicture(mark) : null }
+  const isOther = stored !== undefined && !isPlain
+  return { mark, match: null, message: isPlain ? tooPlain : stored ? otherPicture(mark) : null, isOther }
+}
+
+/** The number of a picture that was cut from its photo is believed after all. */
+const believed = (marked: MarkFound, middles: readonly RecognisedMatch[]): MarkFound => {
+  const same = middles.find(({ verificationId }) => verificationId === marked.mark?.verificationId)
+  if (!marked.isOther || !same) return marked
+  const match = matchOf(same.verificationId, 'watermark', same.distance)
+  return { mark: marked.mark, match, message: null, isOther: false }
 }
 
 const readMark = async (
@@ -136,16 +165,17 @@ export const recogniseFile = async (
   const look = await ctx.images.lookAt(file.path, signal)
   if ('refused' in look) throw refusedImage(look.refused)
   const queries = queriesOf(look.fingerprints)
-  const {
-    mark,
-    match,
-    message: onMark,
-  } = await markFound(ctx, await readMark(ctx, file.path, look.robust, signal), look.fingerprints)
-  const matches = [
-    ...(await exactMatches(ctx, file.sha256)),
-    ...(match ? [match] : []),
-    ...(queries.length > 0 ? await lookAlikes(ctx, queries) : []),
-  ]
+  const read = await readMark(ctx, file.path, look.robust, signal)
+  const marked = await markFound(ctx, read, look.fingerprints)
+  const exact = await exactMatches(ctx, file.sha256)
+  const alike = queries.length > 0 ? await lookAlikes(ctx, queries) : []
+  // It takes longer, and says less: only where something is left to find.
+  const isOpen = exact.length + alike.length + (marked.match ? 1 : 0) === 0 || marked.isOther
+  const middles = isOpen && queries.length > 0 ? await sameMiddles(ctx, file.path, signal) : []
+  const { mark, match, message: onMark } = believed(marked, middles)
+  const seen = new Set(alike.map(({ verificationId }) => verificationId))
+  const others = middles.filter(({ verificationId }) => !seen.has(verificationId))
+  const matches = [...exact, ...(match ? [match] : []), ...alike, ...others]
   const message = onMark ?? (queries.length === 0 ? tooPlain : null)
   return { matches, watermark: mark, ...(message ? { message } : {}) }
 }

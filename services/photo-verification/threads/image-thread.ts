@@ -6,7 +6,7 @@ import { serveThread } from '../../../kit/threads/thread.ts'
 import type { ImageType } from '../core/image-type.ts'
 import { embedWatermark, readWatermark } from '../core/watermark.ts'
 import { decode, readImage, sweepLitter, type Undecodable } from './decode.ts'
-import { fingerprint, lookAt } from './recognition.ts'
+import { fingerprint, lookAt, middlesOf } from './recognition.ts'
 import { makeShareCopy } from './share-copy.ts'
 
 export interface PublicImageOrder {
@@ -98,6 +98,7 @@ const tasks = {
   makeShareCopy,
   fingerprint,
   lookAt,
+  middlesOf,
 }
 export type ImageTasks = typeof tasks
 

@@ -4,7 +4,12 @@ import { type Clock, systemClock } from '../../../kit/clock.ts'
 import { unavailable } from '../../../kit/errors.ts'
 import { beginInTime, type Wait } from '../../../kit/limits/begin-in-time.ts'
 import { createTurnQueue } from '../../../kit/limits/turn-queue.ts'
-import { createThreadPool, type RunOptions, ThreadEndedError } from '../../../kit/threads/thread-pool.ts'
+import {
+  createThreadPool,
+  type RunOptions,
+  ThreadEndedError,
+  type ThreadPool,
+} from '../../../kit/threads/thread-pool.ts'
 import type { ImageHeader, ImageRefusal } from '../core/image-type.ts'
 import { tileWidth } from '../core/watermark.ts'
 import type { WeightedLimit } from '../core/weighted-limit.ts'
@@ -49,6 +54,8 @@ export type ImageTools = AsyncDisposable & {
   ) => Promise<(ImageHeader & { fingerprint: PhotoFingerprint | null }) | Refused>
   /** All that the picture at the path can be recognised by. */
   lookAt: (path: string, signal?: AbortSignal) => Promise<Look | Refused>
+  /** What the middle of a photo may look like that the picture at the path was cut from, sixteen words each. */
+  middlesOf: (path: string, signal?: AbortSignal) => Promise<{ candidates: Uint16Array } | Refused>
 }
 
 /** As the photo's row holds it: its own size, not upright, and that of its public image where it is known. */
@@ -135,6 +142,39 @@ const runWithin =
     }, signal)
   }
 
+interface Recognising {
+  run: ThreadPool<ImageTasks>['run']
+  withHeader: ReturnType<typeof runWithin>
+  timeoutSeconds: number
+  marking: () => Pick<ImageSettings, 'timeoutSeconds' | 'watermarkSecrets'>
+}
+
+/** What pictures are recognised by. */
+const recognising = ({
+  run,
+  withHeader,
+  timeoutSeconds,
+  marking,
+}: Recognising): Pick<ImageTools, 'fingerprintOf' | 'lookAt' | 'middlesOf'> => ({
+  fingerprintOf: (path, signal) =>
+    withHeader(
+      path,
+      async (header, options) => {
+        const found = await run('fingerprint', { path, type: header.type, timeoutSeconds }, options)
+        return 'refused' in found ? found : { ...header, ...found }
+      },
+      signal,
+    ),
+  lookAt: (path, signal) =>
+    withHeader(path, ({ type }, options) => run('lookAt', { path, type, ...marking() }, options), signal),
+  middlesOf: (path, signal) =>
+    withHeader(
+      path,
+      ({ type }, options) => run('middlesOf', { path, type, timeoutSeconds }, options),
+      signal,
+    ),
+})
+
 /**
  * Image tools over sharp. Pixels live and die in threads: in the main one each photo's tens of megabytes would bring
  * about collections of all that the service keeps. Disposing ends the threads.
@@ -206,17 +246,7 @@ export const createImageTools = (settings: ImageSettings): ImageTools => {
         ({ type }, options) => run('makeShareCopy', { ...order, type, ...marking() }, options),
         signal,
       ),
-    fingerprintOf: (path, signal) =>
-      withHeader(
-        path,
-        async (header, options) => {
-          const found = await run('fingerprint', { path, type: header.type, timeoutSeconds }, options)
-          return 'refused' in found ? found : { ...header, ...found }
-        },
-        signal,
-      ),
-    lookAt: (path, signal) =>
-      withHeader(path, ({ type }, options) => run('lookAt', { path, type, ...marking() }, options), signal),
+    ...recognising({ run, withHeader, timeoutSeconds, marking }),
     [Symbol.asyncDispose]: () => closing.disposeAsync(),
   }
 }

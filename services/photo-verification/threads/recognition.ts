@@ -1,9 +1,18 @@
 /** What a picture looks like, and the number in its watermarks: read in the image threads. */
 import sharp, { type Sharp } from 'sharp'
 import type { ImageType } from '../core/image-type.ts'
-import { fingerprintOf, hexOf, type Luma, lumaOf, pdqEdge, turnedFingerprints } from '../core/pdq.ts'
+import {
+  fingerprintOf,
+  hexOf,
+  type Luma,
+  lumaOf,
+  pdqEdge,
+  pdqOrder,
+  turnedFingerprints,
+} from '../core/pdq.ts'
 import { picturesWithin } from '../core/picture-blocks.ts'
 import type { Box } from '../core/picture-borders.ts'
+import { middleCandidates, middleEdge, middleFingerprint } from '../core/picture-middle.ts'
 import { type RgbPixels, type RobustReading, readRobustWatermark } from '../core/robust-watermark.ts'
 import { decode, type Pixels, readImage, type Undecodable } from './decode.ts'
 import { readyWatermarkKey, stretchedLuma } from './share-copy.ts'
@@ -25,6 +34,8 @@ export interface FoundFingerprint {
 export interface PhotoFingerprint extends FoundFingerprint {
   /** Of the picture as it is shown, on white, where that is another one. */
   shown: FoundFingerprint | null
+  /** Of its middle, as it is shown. */
+  middle: FoundFingerprint
 }
 
 /** What a picture is looked for by. */
@@ -40,6 +51,21 @@ const lumaIn = ({ data, info }: Pixels): Luma => ({
 const found = (luma: Luma): FoundFingerprint | null => {
   const fingerprint = fingerprintOf(luma)
   return fingerprint && { pdq: hexOf(fingerprint.words), quality: fingerprint.quality }
+}
+
+/** Brightness of the whole picture, stretched, to find its middle in. */
+const stretchedForMiddle = async ({ data, info }: Pixels): Promise<Float32Array> => {
+  const raw = { width: info.width, height: info.height, channels: info.channels as 1 | 3 }
+  const stretched = await sharp(data, { raw })
+    .resize(middleEdge, middleEdge, { fit: 'fill', kernel: 'linear' })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return lumaIn(stretched).values
+}
+
+const foundMiddle = async (pixels: Pixels): Promise<FoundFingerprint> => {
+  const { words, quality } = middleFingerprint(await stretchedForMiddle(pixels))
+  return { pdq: hexOf(words), quality }
 }
 
 const foundTurned = (luma: Luma): QueryFingerprint[] => {
@@ -79,12 +105,14 @@ export const fingerprint = async (
   const bare = await decodeUpright(work, 'bare', shrunk)
   if ('refused' in bare) return bare
   const fingerprint = found(lumaIn(bare))
-  if (!fingerprint || !(await hasAlpha(work)))
-    return { fingerprint: fingerprint && { ...fingerprint, shown: null } }
+  if (!fingerprint) return { fingerprint }
+  if (!(await hasAlpha(work)))
+    return { fingerprint: { ...fingerprint, shown: null, middle: await foundMiddle(bare) } }
   const onWhite = await decodeUpright(work, 'shown', shrunk)
   if ('refused' in onWhite) return onWhite
   const shown = found(lumaIn(onWhite))
-  return { fingerprint: { ...fingerprint, shown: shown?.pdq === fingerprint.pdq ? null : shown } }
+  const differing = shown?.pdq === fingerprint.pdq ? null : shown
+  return { fingerprint: { ...fingerprint, shown: differing, middle: await foundMiddle(onWhite) } }
 }
 
 /** Pixels either way of what a query is looked at in: enough for the watermark, and little to hold. */
@@ -142,4 +170,16 @@ export const lookAt = async (work: LookWork): Promise<Undecodable | Look> => {
     robust ??= await markOf(inner, work.watermarkSecrets)
   }
   return { fingerprints, robust }
+}
+
+/** What the middle of a photo would look like, were the picture what a cut has left of it: many fingerprints, one behind the other. */
+export const middlesOf = async (
+  work: FingerprintWork,
+): Promise<Undecodable | { candidates: Uint16Array }> => {
+  const pixels = await decodeUpright(work, 'shown', shrunk)
+  if ('refused' in pixels) return pixels
+  const found = middleCandidates(await stretchedForMiddle(pixels))
+  const candidates = new Uint16Array(found.length * pdqOrder)
+  for (const [at, words] of found.entries()) candidates.set(words, at * pdqOrder)
+  return { candidates }
 }

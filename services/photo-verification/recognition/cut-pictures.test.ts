@@ -1,0 +1,104 @@
+/** Pictures that were cut, or written over in a corner, lead to their photo; so do those whose fingerprint is from before. */
+
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import sharp from 'sharp'
+import type { Database } from '../../../kit/store/database.ts'
+import { scene } from '../core/testing/scenes.ts'
+import { migrations } from '../migrations/all.ts'
+import type { Tables } from '../tables.ts'
+import { eventually, type PhotoTestService, startPhotoService } from '../testing/photo-service.ts'
+import { fingerprintForgotten } from './fingerprint.actions.ts'
+import { findFingerprint, insertFingerprint } from './fingerprint.store.ts'
+
+describe('cut pictures', () => {
+  let polder: PhotoTestService
+  let token: string
+  let db: Database<Tables>
+  before(async () => {
+    polder = await startPhotoService()
+    db = await polder.platform.database!.open<Tables>('photo_verification', migrations)
+    token = (await polder.premiumAccount()).token
+  })
+  after(async () => {
+    await db?.destroy()
+    await polder[Symbol.asyncDispose]()
+  })
+
+  const uploaded = async (seed: number) => {
+    const file = await (await scene(900, 600, seed)).jpeg({ quality: 92 }).toBuffer()
+    const { verificationId: id } = await polder.photo(token, { file })
+    await eventually(() => findFingerprint(db, id), 'the photo has its fingerprint')
+    return { id, file }
+  }
+  const recognise = async (file: Uint8Array) => {
+    const body = new FormData()
+    body.set('file', new File([file as Uint8Array<ArrayBuffer>], 'picture'))
+    return (await polder.post('/public/recognise', { body })).body
+  }
+  const cut = (file: Uint8Array, left = 40, top = 50) =>
+    sharp(file).extract({ left, top, width: 800, height: 510 })
+  const idsOf = (answer: { matches: { verificationId: string; by: string }[] }) =>
+    answer.matches.map(({ verificationId, by }) => [verificationId, by])
+
+  test('a cut copy and one with a logo are found by fingerprint; a cut of another picture is not', async () => {
+    const { id, file } = await uploaded(401)
+    const logo = { create: { width: 150, height: 110, channels: 3, background: '#fff' } } as const
+    const copies = {
+      cut: await cut(file).jpeg({ quality: 60 }).toBuffer(),
+      logo: await sharp(file)
+        .composite([{ input: logo, gravity: 'southeast' }])
+        .jpeg({ quality: 70 })
+        .toBuffer(),
+    }
+    for (const [name, copy] of Object.entries(copies))
+      assert.deepEqual(idsOf(await recognise(copy)), [[id, 'fingerprint']], name)
+    const other = await (await scene(900, 600, 402)).jpeg().toBuffer()
+    assert.deepEqual(await recognise(await cut(other).jpeg().toBuffer()), { matches: [], watermark: null })
+  })
+
+  test('a lossless cut of the public image is believed its number', async () => {
+    const { id } = await uploaded(403)
+    const { bytes } = await polder.get(`/public/photos/${id}/image`)
+    const answer = await recognise(await cut(bytes).png().toBuffer())
+    assert.deepEqual(idsOf(answer), [
+      [id, 'watermark'],
+      [id, 'fingerprint'],
+    ])
+    assert.deepEqual([answer.watermark.verificationId, answer.message], [id, undefined])
+  })
+
+  test('what is gated is not found by its middle', async () => {
+    const { id, file } = await uploaded(404)
+    const copy = await cut(file).jpeg({ quality: 80 }).toBuffer()
+    assert.deepEqual(idsOf(await recognise(copy)), [[id, 'fingerprint']])
+    const changes: [string, object][] = [
+      ['details', { findable: false }],
+      ['view-password', { password: 'tulpen in mei' }],
+    ]
+    for (const [what, json] of changes) {
+      assert.equal((await polder.patch(`/api/v1/photos/${id}/${what}`, { token, json })).status, 200)
+      assert.deepEqual(idsOf(await recognise(copy)), [], what)
+    }
+  })
+
+  test('a photo whose middle was not looked at yet is looked at again, and then found', async () => {
+    const { id, file } = await uploaded(405)
+    const known = (await findFingerprint(db, id))!
+    await db
+      .updateTable('fingerprints')
+      .set({ middle_pdq: null, middle_quality: null })
+      .where('verification_id', '=', id)
+      .execute()
+    const sent: unknown[] = []
+    const queue = { send: async (_job: string, data: unknown) => void sent.push(data) } as never
+    await fingerprintForgotten({ db, clock: polder.platform.clock, queue }, { everything: true })
+    assert.deepEqual(sent, [{ verificationId: id }])
+    await insertFingerprint(db, id, { ...known, pdq: null, quality: 0 })
+    const copy = await cut(file).jpeg({ quality: 80 }).toBuffer()
+    assert.deepEqual(idsOf(await recognise(copy)), [[id, 'fingerprint']])
+    // One whose middle is known stays as it is.
+    await insertFingerprint(db, id, { ...known, pdq: 'f'.repeat(64) })
+    assert.equal((await findFingerprint(db, id))!.pdq, null)
+  })
+})
