@@ -11,27 +11,7 @@ import { isOtherInterval, payInterval } from './pay-interval.ts'
 import { decodeLeftEntities, oneLine } from './plain-text.ts'
 import { isNoTown, type JobPlace } from './reading/places.ts'
 import { contractKindsOf, levelIn } from './reading/vocabulary.ts'
-
-/** Fields that are read as texts; all others are facts, and a fact is short. */
-const longTexts = new Set(
-  'description qualifications responsibilities jobBenefits benefits skills experienceRequirements'.split(' '),
-)
-const maximumFactLength = 2_000
-const maximumFacts = 200
-
-/** Facts as long as they may be: readers of pay and hours look at every word of them, some at every two. */
-const shortFact = (value: unknown): unknown => {
-  if (typeof value === 'string') return value.slice(0, maximumFactLength)
-  if (Array.isArray(value)) return value.slice(0, maximumFacts).map(shortFact)
-  return isRecord(value)
-    ? Object.fromEntries(Object.entries(value).map(([name, each]) => [name, shortFact(each)]))
-    : value
-}
-
-const withShortFacts = (node: JsonRecord): JsonRecord =>
-  Object.fromEntries(
-    Object.entries(node).map(([name, value]) => [name, longTexts.has(name) ? value : shortFact(value)]),
-  )
+import { maximumFactLength, maximumFacts, withShortFacts } from './short-facts.ts'
 
 /** A text, the first of several, or one with its language beside it. */
 const wordOf = (value: unknown): string | null =>

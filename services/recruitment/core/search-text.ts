@@ -38,6 +38,8 @@ export type TagKind =
   | 'currency'
   | 'unknown'
   | 'week'
+  | 'wholeCompany'
+  | 'wholeLocation'
 
 /** A value as a lexeme that differs from every word: words hold letters and digits only. */
 export const tagOf = (kind: TagKind, value: string | number): string =>
@@ -72,6 +74,12 @@ const whole = (kind: TagKind, value: string | null): string[] => (value?.trim() 
 export const wordTags = (kind: 'company' | 'location', value: string | null): string[] =>
   searchWords(value ?? '').map((word) => tagOf(kind, word))
 
+/** And by all of them, as facets count it: names that differ in case, accents and signs alone are one. */
+export const nameTags = ({ company, location }: Pick<Taggable, 'company' | 'location'>): string[] => [
+  tagOf('wholeCompany', groupKey('company', company)),
+  ...(location === null ? [] : [tagOf('wholeLocation', groupKey('location', location))]),
+]
+
 /** Less is part of a week, as the labour market counts it; with more of it the week is whole. */
 const wholeWeekFrom = 35
 
@@ -92,6 +100,7 @@ export const tagsOf = (job: Taggable): string[] => [
     tagOf('day', job.day),
     ...wordTags('company', job.company),
     ...wordTags('location', job.location),
+    ...nameTags(job),
     ...whole('category', job.category),
     ...whole('employment', job.employmentType),
     ...whole('experience', job.experienceLevel),

@@ -5,7 +5,6 @@ import type { Language } from '../../../kit/pages/language.ts'
 import { type Facet, facetList } from '../../../kit/pages/parts/facet-list.ts'
 import { link } from '../../../kit/pages/parts/link.ts'
 import { plainText } from '../../../kit/pages/parts/shown-text.ts'
-import { searchText } from '../core/search-text.ts'
 import { type AskedSearch, type ListParameter, searchAddress, switched } from '../core/site/asked-search.ts'
 import type { FacetValue, SiteFacet, SiteSearch } from '../jobs/site-search.actions.ts'
 import { searchWords } from './search.words.ts'
@@ -19,28 +18,14 @@ const facets: readonly [Exclude<ListParameter, 'beroep'>, SiteFacet][] = [
 ]
 const mostShown = 8
 
-/** Companies are one where their names differ in case, accents or signs alone: the filter does not tell them apart. */
-const merged = (name: ListParameter, values: readonly FacetValue[]): FacetValue[] => {
-  if (name !== 'bedrijf') return [...values]
-  const byKey = new Map<string, FacetValue>()
-  for (const { value, count } of values) {
-    const key = searchText(value) || value
-    const known = byKey.get(key)
-    if (known) known.count += count
-    else byKey.set(key, { value, count })
-  }
-  return [...byKey.values()].sort((a, b) => b.count - a.count)
-}
-
 /** The values with most results, and all that are on. */
 const valuesShown = (asked: AskedSearch, name: ListParameter, found: readonly FacetValue[]): FacetValue[] => {
   const on = (value: string): boolean => (asked[name] as readonly string[]).includes(value)
-  const all = merged(name, found)
   const missing = asked[name]
-    .filter((value) => !all.some((one) => one.value === value))
+    .filter((value) => !found.some((one) => one.value === value))
     .map((value) => ({ value, count: 0 }))
-  const off = all.filter(({ value }) => !on(value))
-  const shown = all.filter(({ value }) => on(value))
+  const off = found.filter(({ value }) => !on(value))
+  const shown = found.filter(({ value }) => on(value))
   return [...shown, ...missing, ...off.slice(0, Math.max(0, mostShown - shown.length - missing.length))]
 }
 

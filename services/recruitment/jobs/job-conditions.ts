@@ -42,8 +42,6 @@ export interface Wanted {
   from?: readonly Point[] | undefined
   /** Questions to the words that must be met, too. */
   also?: readonly string[] | undefined
-  /** Companies, any of them by its whole name, as the index writes it (`companyCard`). */
-  companies?: readonly string[] | undefined
   /** Jobs in a town itself, not around it, and no remote ones elsewhere. */
   inTown?: Town | undefined
   /** Only jobs that nobody knows the place of; remote ones need none. */
@@ -146,7 +144,6 @@ const inRanges = (wanted: Wanted): RawBuilder<unknown> => {
   if (wanted.near) conditions.push(sql`(remote OR ${isWithin(wanted.near)})`)
   if (wanted.inTown) conditions.push(isInTown(wanted.inTown))
   if (wanted.unplaced) conditions.push(sql`(lat IS NULL AND NOT remote)`)
-  if (wanted.companies) conditions.push(sql`split_part(card, '§', 3) = ANY(${[...wanted.companies]}::text[])`)
   for (const wish of wanted.wishes ?? []) {
     const condition = columnWish(wish)
     if (condition) conditions.push(condition)
@@ -217,5 +214,4 @@ export const isUnlimited = (wanted: Wanted): boolean =>
     wanted.near,
     wanted.inTown,
     wanted.unplaced,
-    wanted.companies,
   ].every((value) => value === undefined)

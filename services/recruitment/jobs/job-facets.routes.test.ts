@@ -58,6 +58,47 @@ test('values that a filter does not tell apart are one, in the spelling that mos
   assert.deepEqual(await read(), [[], [], [], []])
 })
 
+test('what a facet counts of a company, place, field of work and skill is what it leads to', async () => {
+  const jobs = [
+    { company: 'Bakker', location: 'Ede', category: 'Zorg', skills: ['Deeg', 'Kassa'] },
+    { company: 'bakker', location: 'EDE', category: 'zorg', skills: ['deeg'] },
+    { company: 'BAKKER', location: 'Ede', category: 'Zorg en welzijn', skills: ['kassa'] },
+    { company: 'Bakkers', location: 'Ede, Wageningen', category: 'Zorg', skills: [] },
+    { company: 'Bakker Ede', location: 'Wageningen', category: null, skills: [] },
+    { company: 'Ede Bakker', location: null, category: null, skills: [] },
+    { company: '%', location: '*', category: null, skills: ['C#'] },
+  ]
+  const ids: number[] = []
+  for (const job of jobs) ids.push(await create({ title: 'Kok', ...job }))
+  const { search } = (await polder.get('/jobs/search?query=kok&details=true')).body
+  const { body: all } = await polder.get('/jobs/filters')
+  const fields = { companies: 'companies', locations: 'locations', categories: 'category', skills: 'skills' }
+  for (const [facet, field] of Object.entries(fields)) {
+    const byValue = (one: { value: string }, other: { value: string }) => (one.value < other.value ? -1 : 1)
+    assert.deepEqual(search.facets[facet].toSorted(byValue), all[facet].toSorted(byValue), facet)
+    for (const { value, count } of search.facets[facet]) {
+      const address = `/jobs/search?query=kok&${new URLSearchParams({ [field]: value })}`
+      assert.equal((await polder.get(address)).body.totalElements, count, address)
+      const json = { [field]: field === 'category' ? value : [value] }
+      assert.equal((await polder.post('/jobs/filter', { json })).body.totalElements, count, address)
+    }
+  }
+  assert.deepEqual(search.facets.companies[0], { value: 'BAKKER', count: 3 })
+  assert.deepEqual(search.facets.locations[0], { value: 'Ede', count: 3 })
+  const filtered = async (json: object) => (await polder.post('/jobs/filter', { json })).body.totalElements
+  assert.equal(await filtered({ companies: ['bakkers', 'bákker!'] }), 4)
+  assert.equal(await filtered({ companies: ['Bakker'], locations: ['wageningen'] }), 0)
+  assert.equal(await filtered({ companies: ['Bakker Ede'], locations: ['wageningen'] }), 1)
+  assert.equal(await filtered({ company: 'Bakker', location: 'Ede' }), 3)
+  // Beside its own filter a facet counts what the others leave.
+  const own = await polder.get('/jobs/search?query=kok&companies=Bakker&locations=Ede&details=true')
+  assert.equal(own.body.totalElements, 3)
+  assert.deepEqual(own.body.search.facets.companies, [{ value: 'BAKKER', count: 3 }])
+  assert.deepEqual(own.body.search.facets.locations, [{ value: 'Ede', count: 3 }])
+  assert.equal((await polder.post('/jobs/filter', { json: { companies: [' '] } })).status, 400)
+  await remove(...ids)
+})
+
 test('the values to filter by, and the statistics, follow every change', async () => {
   const soon = new Date(polder.platform.clock.millis() + day).toISOString()
   const a = await create({ ...full, applicationDeadline: null, workArrangement: 'REMOTE', expiresAt: null })

@@ -58,12 +58,6 @@ export const indexTermsOfJob = (job: JobRow): IndexTerms => {
   return terms
 }
 
-/** The name of a company as cards hold it: names of the same words are one. */
-export const companyCard = (name: string): string =>
-  indexTermsOf({ title: '', skills: [], category: null, company: name, texts: [] }, lexicon).card.split(
-    '§',
-  )[2]!
-
 export const suggestionsOfJob = (job: JobRow): SuggestionText[] =>
   suggestionsOf({ title: job.title, company: job.company, places: placeNames(job) }, lexicon)
 

@@ -1,7 +1,16 @@
 /** Shapes of lists of jobs on the wire: how they are sorted and filtered, and what there is to filter by. */
 
 import { numberedPageSchema } from '../../../kit/http/page.ts'
-import { closed, named, oneOf, optional, type Static, Type, text } from '../../../kit/http/schema.ts'
+import {
+  closed,
+  named,
+  oneOf,
+  optional,
+  requiredText,
+  type Static,
+  Type,
+  text,
+} from '../../../kit/http/schema.ts'
 import {
   count,
   countsByValue,
@@ -71,12 +80,17 @@ export const JobPage = named('JobPage', numberedPageSchema(JobDto))
 
 const hours = (description: string) => Type.Integer({ minimum: 0, maximum: 168, description })
 
+/** Without regard to case, accents and signs; what a facet gives leads to as many jobs as it counts. */
+const wholeNames = (description: string) => optionalList(requiredText(200), 50, description)
+
 export const JobFilterDto = named(
   'JobFilterDto',
   closed({
     keyword: optional(text(255, { description: 'Words that the job must have, as in the search for jobs.' })),
     location: optional(text(200, { description: 'Words of the place of work.' })),
     company: optional(text(200, { description: 'Words of the name of the company.' })),
+    locations: wholeNames('Any of these places of work, by the whole name, as facets give it.'),
+    companies: wholeNames('Any of these companies, by the whole name, as facets give it.'),
     category: optional(text(100, { description: 'The whole category, without regard to case and accents.' })),
     employmentTypes: optionalList(EmploymentType, 50, 'Any of these kinds of employment.'),
     experienceLevels: optionalList(ExperienceLevel, 50, 'Any of these levels of experience.'),

@@ -3,10 +3,9 @@
 import { invalidField } from '../../../kit/errors.ts'
 import { startOfDate } from '../core/calendar.ts'
 import { yearlyPay } from '../core/matching.ts'
-import { allOf, lexemeLiteral, anyOf as matchAny } from '../core/query/tsquery.ts'
-import { type TagKind, tagOf, wordTags } from '../core/search-text.ts'
+import { anyOf as matchAny } from '../core/query/tsquery.ts'
+import { groupKey, type TagKind, tagOf, wordTags } from '../core/search-text.ts'
 import type { Wanted } from './job-conditions.ts'
-import { companyCard } from './job-index.values.ts'
 import type { JobFilterDto } from './job-list.schema.ts'
 
 /** Fields of JobFilterDto, and those that only the search has. */
@@ -17,8 +16,6 @@ export type FilterFields = Omit<JobFilterDto, 'keyword' | 'sortBy' | 'sortDirect
   currency?: string | null | undefined
   /** Any of these kinds of employment or terms of work. */
   contracts?: readonly string[] | null | undefined
-  /** Any of these companies, by their whole names. */
-  companies?: readonly string[] | null | undefined
   /** Least pay of a month, in minor units. */
   monthlyPay?: number | null | undefined
   /** Questions to the titles, any of which is met. */
@@ -52,22 +49,20 @@ const postedAfterOf = (value: string | null | undefined): Date | undefined => {
 const yearly = (amount: number | null | undefined): number | undefined =>
   typeof amount === 'number' ? yearlyPay(amount) : undefined
 
-/** So that the index finds them by their words before whole names are compared; a name of signs alone has none. */
-const companyWords = (names: readonly string[] | null | undefined): string[] => {
-  const words = (names ?? []).map((name) => allOf(wordTags('company', name).map(lexemeLiteral)))
-  return words.length === 0 || words.includes(null) ? [] : [matchAny(words)!]
-}
-
 /** The filter alone, without words and place. */
 export const wantedOfFilter = (filter: FilterFields): Omit<Wanted, 'query'> => ({
-  companies: filter.companies && filter.companies.length > 0 ? filter.companies.map(companyCard) : undefined,
-  also: [
-    ...companyWords(filter.companies),
-    ...(filter.titles && filter.titles.length > 0 ? [matchAny(filter.titles)!] : []),
-  ],
+  also: filter.titles && filter.titles.length > 0 ? [matchAny(filter.titles)!] : [],
   tags: [
     ...eachWord('location', filter.location),
     ...eachWord('company', filter.company),
+    ...anyOf(
+      'wholeLocation',
+      filter.locations?.map((name) => groupKey('location', name)),
+    ),
+    ...anyOf(
+      'wholeCompany',
+      filter.companies?.map((name) => groupKey('company', name)),
+    ),
     ...whole('category', filter.category),
     ...anyOf('employment', filter.employmentTypes),
     ...anyOf('experience', filter.experienceLevels),

@@ -90,23 +90,23 @@ export const explainMatches = async (
 }
 
 /** The fields of a filter that a facet is of. */
-const fieldOf: Record<SearchFacet, keyof FilterFields> = {
-  employmentTypes: 'employmentTypes',
-  experienceLevels: 'experienceLevels',
-  workArrangements: 'workArrangements',
-  contractKinds: 'contractKinds',
-  categories: 'category',
-  companies: 'company',
-  locations: 'location',
-  skills: 'skills',
+const fieldsOf: Record<SearchFacet, readonly (keyof FilterFields)[]> = {
+  employmentTypes: ['employmentTypes'],
+  experienceLevels: ['experienceLevels'],
+  workArrangements: ['workArrangements'],
+  contractKinds: ['contractKinds'],
+  categories: ['category'],
+  companies: ['company', 'companies'],
+  locations: ['location', 'locations'],
+  skills: ['skills'],
 }
 
 /** The same without the filter of one facet, whether a parameter or a word asks for it. */
-const without = ({ search, wanted }: Understood, facet: SearchFacet): Wanted => ({
-  ...wanted,
-  tags: wantedOfFilter({ ...search.filter, [fieldOf[facet]]: null }).tags,
-  wishes: wanted.wishes?.filter(({ field }) => field !== facet),
-})
+const without = ({ search, wanted }: Understood, facet: SearchFacet): Wanted => {
+  const off = Object.fromEntries(fieldsOf[facet].map((field) => [field, null]))
+  const wishes = wanted.wishes?.filter(({ field }) => field !== facet)
+  return { ...wanted, tags: wantedOfFilter({ ...search.filter, ...off }).tags, wishes }
+}
 
 const countFacets = async (
   ctx: JobCtx,
@@ -115,8 +115,8 @@ const countFacets = async (
 ): Promise<SearchDetails['facets']> => {
   const { search, wanted, nothing } = understood
   const filtered = searchFacets.filter((facet) => {
-    const value = search.filter[fieldOf[facet]]
-    const given = Array.isArray(value) ? value.length > 0 : Boolean(value)
+    const values = fieldsOf[facet].map((field) => search.filter[field])
+    const given = values.some((value) => (Array.isArray(value) ? value.length > 0 : Boolean(value)))
     return given || wanted.wishes?.some(({ field }) => field === facet)
   })
   const free = searchFacets.filter((facet) => !filtered.includes(facet))

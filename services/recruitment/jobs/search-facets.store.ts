@@ -1,8 +1,10 @@
 /** Counts of values within the results of a search. */
 
 import { type RawBuilder, sql } from 'kysely'
+import { groupKey } from '../core/search-text.ts'
 import type { Db } from './job.store.ts'
 import { matchingRows, type Wanted } from './job-conditions.ts'
+import type { FacetKind } from './job-facets.store.ts'
 import { scopeOf, twoDigits } from './job-search.store.ts'
 
 export const searchFacets = [
@@ -69,6 +71,83 @@ const countsOf = (facets: readonly Facet[]): RawBuilder<unknown>[] => {
   return [together, ...lists]
 }
 
+/** As what kind a facet's values are counted for all jobs, which knows which of their spellings are one. */
+const kinds: Partial<Record<Facet, FacetKind>> = {
+  categories: 'category',
+  companies: 'company',
+  locations: 'location',
+  skills: 'skill',
+}
+
+/** Of a facet whose values have spellings so many are read; of most facets these are all that there are. */
+const spellingsRead = 3 * valuesShown
+
+type Counted<F extends Facet> = { facet: F; value: string; count: number; found: number }
+
+/** The most frequent spellings of each facet, or those that are asked for. */
+const readSpellings = async <F extends Facet>(
+  db: Db,
+  wanted: Wanted,
+  facets: readonly F[],
+  { many, only }: { many: boolean; only?: readonly string[] },
+): Promise<Counted<F>[]> => {
+  const { days } = many ? await scopeOf(db, wanted) : { days: null }
+  const { rows } = await sql<Counted<F>>`
+    WITH found AS MATERIALIZED (SELECT job_id FROM ${matchingRows(wanted, days)}
+        ${many ? sql`ORDER BY posted_at DESC LIMIT ${sampled}` : sql`LIMIT ${exactUpTo + 1}`}),
+      rows AS MATERIALIZED (SELECT employment_type, experience_level, work_arrangement, contract_kinds, category,
+        company, location, skills FROM jobs WHERE id = ANY(ARRAY(SELECT job_id FROM found)))
+    SELECT facet, value, count, (SELECT count(*) FROM found) AS found FROM (
+      SELECT *, row_number() OVER (PARTITION BY facet ORDER BY count DESC, value COLLATE "C") AS place
+      FROM (${sql.join(countsOf(facets), sql` UNION ALL `)}) AS counted
+      WHERE value <> '' ${only ? sql`AND value = ANY(${[...only]}::text[])` : sql``}) AS best
+    WHERE place <= ${only ? only.length : spellingsRead} ORDER BY place`.execute(db)
+  return rows
+}
+
+interface Name {
+  value: string
+  count: number
+}
+
+/** Spellings that a filter does not tell apart are one, called by the first, which is the most frequent. */
+const namesOf = (facet: Facet, spellings: readonly { value: string; count: number }[]): Map<string, Name> => {
+  const kind = kinds[facet]
+  const names = new Map<string, Name>()
+  for (const { value, count } of spellings) {
+    const key = kind ? groupKey(kind, value) : value
+    const known = names.get(key)
+    if (known) known.count += count
+    else names.set(key, { value, count })
+  }
+  return names
+}
+
+/** Spellings of names that were read, which were too rare to be read themselves. */
+const rareSpellings = async <F extends Facet>(
+  db: Db,
+  spellings: ReadonlyMap<F, readonly { value: string; count: number }[]>,
+): Promise<Map<F, string[]>> => {
+  const cut = [...spellings].filter(([facet, list]) => kinds[facet] && list.length >= spellingsRead)
+  const keys = cut.flatMap(([facet, list]) =>
+    [...namesOf(facet, list).keys()].map((key) => ({ facet, kind: kinds[facet]!, key })),
+  )
+  const rare = new Map<F, string[]>()
+  if (keys.length === 0) return rare
+  const { rows } = await sql<{ facet: F; value: string }>`
+    SELECT facet, value FROM unnest(${keys.map(({ facet }) => facet)}::text[], ${keys.map(({ kind }) => kind)}::text[],
+      ${keys.map(({ key }) => key)}::text[]) AS named (facet, kind, key) JOIN job_facets USING (kind, key)`.execute(
+    db,
+  )
+  for (const { facet, value } of rows)
+    if (!spellings.get(facet)!.some((known) => known.value === value))
+      rare.set(facet, [...(rare.get(facet) ?? []), value])
+  return rare
+}
+
+const byCount = (one: Name, other: Name): number =>
+  other.count - one.count || Buffer.compare(Buffer.from(one.value), Buffer.from(other.value))
+
 /** Of up to 15,000 results; where there are more, the newest 4,000 stand for all, and the counts are rounded. */
 export const readSearchFacets = async <F extends Facet>(
   db: Db,
@@ -76,24 +155,24 @@ export const readSearchFacets = async <F extends Facet>(
   facets: readonly F[],
   total: number,
 ): Promise<FacetCounts<F>> => {
-  const values = new Map<F, { value: string; count: number }[]>(facets.map((facet) => [facet, []]))
-  if (facets.length === 0) return { values, approximate: false }
+  const spellings = new Map<F, { value: string; count: number }[]>(facets.map((facet) => [facet, []]))
+  if (facets.length === 0) return { values: spellings, approximate: false }
   const many = total > exactUpTo
-  const { days } = many ? await scopeOf(db, wanted) : { days: null }
-  const { rows } = await sql<{ facet: F; value: string; count: number; found: number }>`
-    WITH found AS MATERIALIZED (SELECT job_id FROM ${matchingRows(wanted, days)}
-        ${many ? sql`ORDER BY posted_at DESC LIMIT ${sampled}` : sql`LIMIT ${exactUpTo + 1}`}),
-      rows AS MATERIALIZED (SELECT employment_type, experience_level, work_arrangement, contract_kinds, category,
-        company, location, skills FROM jobs WHERE id = ANY(ARRAY(SELECT job_id FROM found)))
-    SELECT facet, value, count, (SELECT count(*) FROM found) AS found FROM (
-      SELECT *, row_number() OVER (PARTITION BY facet ORDER BY count DESC, value COLLATE "C") AS place
-      FROM (${sql.join(countsOf(facets), sql` UNION ALL `)}) AS counted WHERE value <> '') AS best
-    WHERE place <= ${valuesShown} ORDER BY place`.execute(db)
+  const rows = await readSpellings(db, wanted, facets, { many })
   const read = rows[0]?.found ?? 0
   const approximate = many || read > exactUpTo
-  for (const { facet, value, count } of rows)
-    values
-      .get(facet)!
-      .push({ value, count: approximate ? twoDigits((count / read) * Math.max(total, read)) : count })
-  return { values, approximate }
+  for (const row of rows) spellings.get(row.facet)!.push(row)
+  const rare = approximate ? new Map<F, string[]>() : await rareSpellings(db, spellings)
+  for (const [facet, only] of rare)
+    spellings.get(facet)!.push(...(await readSpellings(db, wanted, [facet], { many, only })))
+  const shown = (count: number): number =>
+    approximate ? twoDigits((count / read) * Math.max(total, read)) : count
+  const values = [...spellings].map(([facet, list]): [F, Name[]] => [
+    facet,
+    [...namesOf(facet, list).values()]
+      .sort(byCount)
+      .slice(0, valuesShown)
+      .map(({ value, count }) => ({ value, count: shown(count) })),
+  ])
+  return { values: new Map(values), approximate }
 }

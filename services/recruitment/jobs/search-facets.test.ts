@@ -110,3 +110,21 @@ test('a similar search is counted as its own results are', async () => {
     assert.equal(found.body.totalElements, told, query)
   }
 })
+
+test('a spelling that is too rare to be among the most frequent counts with its name', async () => {
+  const name = (at: number): string => (at < 30 ? 'NAAM 1' : at === 30 ? 'naam 1' : `Naam ${at}`)
+  const { rows } = await sql<{ id: number }>`SELECT id FROM jobs ORDER BY id`.execute(db)
+  const names = rows.map((_, at) => name(at))
+  await sql`UPDATE jobs SET company = named.name
+    FROM unnest(${rows.map(({ id }) => id)}::bigint[], ${names}::text[]) AS named (id, name)
+    WHERE jobs.id = named.id`.execute(db)
+  await sql`INSERT INTO job_facets (kind, key, value, count)
+    VALUES ('company', 'naam 1', 'NAAM 1', 30), ('company', 'naam 1', 'naam 1', 1)`.execute(db)
+  const { values } = await readSearchFacets(db, { query: null, tags: [] }, ['companies'], count)
+  const companies = values.get('companies')!
+  assert.deepEqual(companies.slice(0, 2), [
+    { value: 'NAAM 1', count: 31 },
+    { value: 'Naam 100', count: 1 },
+  ])
+  assert.equal(companies.length, 20)
+})

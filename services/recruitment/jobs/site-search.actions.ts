@@ -216,9 +216,9 @@ const countFacets = async (
   const counts = await Promise.all([
     readSearchFacets(ctx.db, wanted, free, total),
     ...siteFacets.filter(isOn).map((facet) => {
-      const { tags, also, companies } = wantedOfFilter({ ...search.filter, [fieldOf[facet]]: null })
+      const { tags } = wantedOfFilter({ ...search.filter, [fieldOf[facet]]: null })
       const wishes = wanted.wishes?.filter(({ field }) => !wishesOf[facet]?.includes(field))
-      return readSearchFacets(ctx.db, { ...wanted, tags, also, companies, wishes }, [facet], total)
+      return readSearchFacets(ctx.db, { ...wanted, tags, wishes }, [facet], total)
     }),
   ])
   return {

@@ -55,6 +55,7 @@ import * as moreBranches from './056-more-branches-of-work.ts'
 import * as wordsThatAreNone from './057-words-that-are-none.ts'
 import * as workInCompounds from './058-work-by-what-is-done-in-compounds.ts'
 import * as namesOfTrades from './059-names-of-trades.ts'
+import * as wholeNames from './061-whole-names.ts'
 
 export const migrations: Migrations = {
   '001-accounts': accounts,
@@ -111,4 +112,5 @@ export const migrations: Migrations = {
   '057-words-that-are-none': wordsThatAreNone,
   '058-work-by-what-is-done-in-compounds': workInCompounds,
   '059-names-of-trades': namesOfTrades,
+  '061-whole-names': wholeNames,
 }

@@ -1426,6 +1426,8 @@ export interface components {
             /** Words that the job must have, as in the search for jobs. */ keyword?: string | null;
             /** Words of the place of work. */ location?: string | null;
             /** Words of the name of the company. */ company?: string | null;
+            /** Any of these places of work, by the whole name, as facets give it. */ locations?: string[] | null;
+            /** Any of these companies, by the whole name, as facets give it. */ companies?: string[] | null;
             /** The whole category, without regard to case and accents. */ category?: string | null;
             /** Any of these kinds of employment. */ employmentTypes?: components["schemas"]["EmploymentType"][] | null;
             /** Any of these levels of experience. */ experienceLevels?: components["schemas"]["ExperienceLevel"][] | null;
@@ -2933,6 +2935,8 @@ export interface operations {
                 /** Kilometres around the place, 25 unless given. */ radiusKm?: number;
                 /** Words of the place of work. */ location?: string | null;
                 /** Words of the name of the company. */ company?: string | null;
+                /** Any of these places of work, by the whole name, as facets give it. */ locations?: string[] | null;
+                /** Any of these companies, by the whole name, as facets give it. */ companies?: string[] | null;
                 /** The whole category, without regard to case and accents. */ category?: string | null;
                 /** Any of these kinds of employment. */ employmentTypes?: components["schemas"]["EmploymentType"][] | null;
                 /** Any of these levels of experience. */ experienceLevels?: components["schemas"]["ExperienceLevel"][] | null;
