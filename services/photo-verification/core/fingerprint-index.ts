@@ -74,7 +74,7 @@ export const createFingerprintIndex = (): FingerprintIndex => {
       const wide = new Uint32Array(Uint16Array.from(query).buffer)
       const found = new Map<number, number>()
       const look = (row: number): void => {
-        const distance = rows.distanceTo(wide, row)
+        const distance = rows.distanceTo(wide, 0, row)
         if (distance <= sameAt) found.set(row, distance)
       }
       if (built > 0) searchBands(query, look)

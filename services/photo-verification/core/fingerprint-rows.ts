@@ -13,8 +13,8 @@ export interface FingerprintRows {
   add(sequence: number, words: PdqWords): void
   /** Sixteen words of each row, one row behind the other, and room for more behind them; until the next row is added. */
   halves(): Uint16Array
-  /** Bits that differ between the row and eight words of 32 bits; beyond 31 it may be less than all. */
-  distanceTo(query: Uint32Array, row: number): number
+  /** Bits that differ between the row and eight words of 32 bits, from a place on; beyond 31 it may be less than all. */
+  distanceTo(queries: Uint32Array, from: number, row: number): number
   /** Of distances by row: by sequence, the nearest first. */
   nearest(found: ReadonlyMap<number, number>): Near[]
   /** Keeps only those whose sequence is among the given rising ones, of those up to `upTo`. */
@@ -26,7 +26,7 @@ export interface FingerprintRows {
 /** Words of sixteen bits in a row. */
 export const bands = 16
 /** In words of 32 bits. */
-const rowWords = 8
+export const rowWords = 8
 
 const bitsOf = (word: number): number => {
   let bits = word - ((word >>> 1) & 0x55555555)
@@ -64,10 +64,10 @@ export const createFingerprintRows = (): FingerprintRows => {
       halves().set(added, count * bands)
       count++
     },
-    distanceTo: (query, row) => {
+    distanceTo: (queries, from, row) => {
       let distance = 0
-      for (let at = 0, from = row * rowWords; at < rowWords; at++) {
-        distance += bitsOf(words[from + at]! ^ query[at]!)
+      for (let at = 0, own = row * rowWords; at < rowWords; at++) {
+        distance += bitsOf(words[own + at]! ^ queries[from + at]!)
         if (distance > sameAt) return distance
       }
       return distance

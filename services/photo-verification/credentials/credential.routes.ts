@@ -7,9 +7,9 @@ import { route } from '../dialect.ts'
 import { exampleId } from '../examples.ts'
 import { fileReply } from '../photos/file-reply.ts'
 import * as portal from '../portal/portal.actions.ts'
-import { portalCodes, whatIsServed } from '../portal/portal.routes.ts'
+import { portalCodes, portalLimit, whatIsServed } from '../portal/portal.routes.ts'
 import { portalParams as params, viewQuery } from '../portal/portal.schema.ts'
-import { getManifest } from './credential.actions.ts'
+import { getManifest, noManifest } from './credential.actions.ts'
 import { manifestParams, PhotoCredentials } from './credential.schema.ts'
 import { credentialsOfPhoto } from './credentials-of-photo.ts'
 
@@ -73,14 +73,17 @@ ${whatIsServed}`,
     },
   })
 
+/** To a validator the manifest of what is gated, private or gone is not there: saying more would tell that the photo is. */
 const manifestRoute = (ctx: Ctx): Route =>
   route({
-    ...gated,
+    ...{ tag, access, errors: [404, 429] },
     method: 'GET',
     path: '/c2pa/v1/manifests/{manifestId}',
     operationId: 'getManifest',
     summary: 'The manifest store of a signed copy',
-    description: `As the Soft Binding Resolution API of C2PA has it: the bytes that stand in the copy, for a copy that has lost them. ${whatIsServed}`,
+    description: `As the Soft Binding Resolution API of C2PA has it: the bytes that stand in the copy, for a copy that has lost them. Of a private photo, of one past its time, and of one with a view password without the right password (pw) there is none: 404, as for a name that nothing has. Ten wrong passwords in five minutes close the photo to passwords for a while: 429.
+
+${portalLimit}`,
     params: manifestParams,
     query: closed({
       ...viewQuery.properties,
@@ -93,7 +96,8 @@ const manifestRoute = (ctx: Ctx): Route =>
     handler: async ({ params: { manifestId }, query, cookies, address }) => {
       await portal.admitToPortal(ctx, address)
       const found = await getManifest(ctx, manifestId)
-      await portal.openPublicPhoto(ctx, found.verification_id, { password: query.pw, cookies })
+      const view = await portal.loadPublicPhoto(ctx, found.verification_id, { password: query.pw, cookies })
+      if (view.outcome !== 'ok') throw noManifest()
       return reply({
         status: 200,
         headers: { 'content-type': 'application/c2pa', 'cache-control': 'no-store' },

@@ -193,7 +193,7 @@ export interface paths {
         get: operations["getShareCopy"];
     };
     "/c2pa/v1/manifests/{manifestId}": {
-        /** The manifest store of a signed copy. As the Soft Binding Resolution API of C2PA has it: the bytes that stand in the copy, for a copy that has lost them. Public photos only: a private one is 404, as if it were not there. One that is past its time is 410. Where the owner has set a view password, `pw` is needed; without it, or with a wrong one, the answer is 401 and shows nothing of the photo. Ten wrong ones in five minutes close the photo to passwords for a while: 429.
+        /** The manifest store of a signed copy. As the Soft Binding Resolution API of C2PA has it: the bytes that stand in the copy, for a copy that has lost them. Of a private photo, of one past its time, and of one with a view password without the right password (pw) there is none: 404, as for a name that nothing has. Ten wrong passwords in five minutes close the photo to passwords for a while: 429.
          *     Thirty requests a minute for an address, over all public routes of photos together. */
         get: operations["getManifest"];
     };
@@ -1374,14 +1374,7 @@ export interface operations {
                 /** `manifestId` of a signed copy, with its `urn:c2pa:`. */ manifestId: string;
             };
         };
-        responses: {
-            200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/c2pa": Blob; }; };
-            /** There is no valid credential. Its code is `VIEW_PASSWORD_REQUIRED`. */ 401: {
-                headers: { "WWW-Authenticate": components["headers"]["WWWAuthenticate"]; RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; };
-                content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; };
-            };
-            /** It was there and is gone. Its code is `PHOTO_EXPIRED`. */ 410: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
-        } & Errors<400 | 404 | 429 | 500 | 503>;
+        responses: { 200: { headers: { RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; }; content: { "application/c2pa": Blob; }; }; } & Errors<400 | 404 | 429 | 500 | 503>;
     };
     getBadge: {
         parameters: {
