@@ -252,7 +252,11 @@ describe('recognition', () => {
         )
       return { files: files.filter((name) => /^(?:objects|uploads|staged)/.test(name)).sort(), rows }
     }
-    const before = await kept()
+    // Copies of photos from before are made beside the requests.
+    const before = await eventually(async () => {
+      const now = await kept()
+      return now.files.every((name) => !/^uploads\/[^/]+\/./.test(name)) && now
+    }, 'no photo is worked on')
     assert.ok(before.files.length > 0)
     assert.equal((await recognise(await drawScene(7))).status, 200)
     assert.equal((await recognise(Buffer.from('no picture'))).status, 400)

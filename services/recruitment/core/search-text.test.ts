@@ -41,6 +41,7 @@ test('tags are lexemes that no word can be', () => {
     '=day:2026-03-18',
     '=company:a',
     '=company:b',
+    '=wholeCompany:a b',
     '=employment:full_time',
     '=skill:java',
     '=unknown:arrangement',
