@@ -17,6 +17,7 @@ import { fullTimeWeek } from './reading/full-week.ts'
 import { givenReadings, givenWord } from './reading/given.ts'
 import { isWiderThanTown, type JobPlace } from './reading/places.ts'
 import type { ReadField, Reading } from './reading/reading.ts'
+import { maximumFactLength } from './short-facts.ts'
 import { distinctTexts } from './words.ts'
 
 /** Money in minor units; dates `yyyy-MM-dd`; `postedAt` and `expiresAt` ISO 8601 instants; texts plain. */
@@ -124,7 +125,7 @@ const line = (value: string | null | undefined, maximum: number): string | null 
 const prose = (value: string | null | undefined, maximum: number): string | null =>
   cut(value ? plain(value, maximum) : '', maximum) || null
 
-const fact = (value: string | null | undefined): string | null => value?.slice(0, 2_000) ?? null
+const fact = (value: string | null | undefined): string | null => value?.slice(0, maximumFactLength) ?? null
 
 const amount = (value: number | null | undefined): number | null =>
   typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : null
