@@ -53,7 +53,7 @@ test('it goes on after a failure in it, and after a column was added', async () 
   for (let i = 0; i < 8; i++) assert.deepEqual(await wordsOf(db, ['word 7']), [{ text: 'word 7', size: 7 }])
 })
 
-test('a statement is built once for a database, and each argument goes to every place that it has', async () => {
+test('a statement is built once for a database and its transactions, and each argument goes to every place that it has', async () => {
   let built = 0
   const between = preparedOnce((on: Database<Tables>, least: number, text: string, most: number) => {
     built++
@@ -71,5 +71,15 @@ test('a statement is built once for a database, and each argument goes to every 
   assert.deepEqual(await sizes(3, 'word 5', 20), [3, 5, 9])
   assert.deepEqual(await sizes(10, 'word 12', 12), [10, 12])
   assert.deepEqual(await sizes(40, 'word 1', 50), [40])
+  for (let i = 0; i < 2; i++)
+    await db.transaction().execute(async (trx) => {
+      await trx
+        .insertInto('word')
+        .values({ text: `new ${i}`, size: 60 + i })
+        .execute()
+      assert.deepEqual(await between(trx, 60, 'none', 70), [
+        ...Array.from({ length: i + 1 }, (_, n) => ({ size: 60 + n })),
+      ])
+    })
   assert.equal(built, 1)
 })

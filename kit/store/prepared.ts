@@ -32,23 +32,24 @@ interface Compiled {
 }
 
 /**
- * A prepared statement that is also built and compiled once for each database, which for a short query takes as long as
- * sending it. `build` gets something that stands for each argument, and may only pass it on as a value.
+ * A prepared statement that is also built and compiled once for each database and its transactions, which for a short query
+ * takes as long as sending it. `build` gets something that stands for each argument, and may only pass it on as a value.
  */
 export const preparedOnce = <T, Args extends readonly unknown[], R>(
   build: (db: Kysely<T>, ...args: Args) => CompiledQuery<R>,
 ): ((db: Kysely<T>, ...args: Args) => Promise<R[]>) => {
-  const known = new WeakMap<Kysely<T>, Compiled>()
+  /** By the adapter, which a database shares with its transactions. */
+  const known = new WeakMap<object, Compiled>()
   const compile = (db: Kysely<T>): Compiled => {
     const stand = Array.from({ length: build.length - 1 }, (_, index) => new Slot(index))
     const query = build(db, ...(stand as unknown as Args))
     const slots = query.parameters.map((value) => (value instanceof Slot ? value.index : null))
     const compiled = { query, slots }
-    known.set(db, compiled)
+    known.set(db.getExecutor().adapter, compiled)
     return compiled
   }
   return (db, ...args) => {
-    const { query, slots } = known.get(db) ?? compile(db)
+    const { query, slots } = known.get(db.getExecutor().adapter) ?? compile(db)
     const parameters = slots.map((slot, place) => (slot === null ? query.parameters[place] : args[slot]))
     return executePrepared(db, { ...query, parameters } as CompiledQuery<R>)
   }

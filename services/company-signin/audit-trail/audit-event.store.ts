@@ -2,7 +2,7 @@
 
 import { type OperationNodeSource, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../kit/store/database.ts'
-import { executePrepared } from '../../../kit/store/prepared.ts'
+import { executePrepared, preparedOnce } from '../../../kit/store/prepared.ts'
 import type { AuditEvent, ChainRow } from '../core/audit-event.ts'
 import { canonicalJson, type JsonObject } from '../core/canonical-json.ts'
 import { genesisHash } from '../core/hash-chain.ts'
@@ -14,20 +14,21 @@ export interface ChainHead {
   hash: string
 }
 
+const lockChain = preparedOnce((db: Database<Tables>) =>
+  db.selectFrom('audit_chain').select('deployment_id').forUpdate().compile(),
+)
+
+const readLast = preparedOnce((db: Database<Tables>) =>
+  db.selectFrom('audit_events').select(['id', 'hash']).orderBy('id', 'desc').limit(1).compile(),
+)
+
 /** Locks the chain until the transaction ends and tells where it stands; other instances wait here. */
 export const lockHead = async (trx: Trx): Promise<ChainHead> => {
-  const { deployment_id } = await trx
-    .selectFrom('audit_chain')
-    .select('deployment_id')
-    .forUpdate()
-    .executeTakeFirstOrThrow()
-  const last = await trx
-    .selectFrom('audit_events')
-    .select(['id', 'hash'])
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return last ? { size: last.id, hash: last.hash } : { size: 0, hash: genesisHash(deployment_id) }
+  const [chain] = await lockChain(trx)
+  if (!chain) throw new Error('the audit trail was not opened')
+  // A statement of its own: it must see what was appended while the one before waited for the lock.
+  const [last] = await readLast(trx)
+  return last ? { size: last.id, hash: last.hash } : { size: 0, hash: genesisHash(chain.deployment_id) }
 }
 
 /** The deployment that the chain belongs to; at the first start it becomes `newId`. */
@@ -76,7 +77,7 @@ const appending = (rows: readonly ChainRow[]): RawBuilder<unknown> => {
 
 /** Appends rows after the head that the transaction has locked. */
 export const appendRows = async (trx: Trx, rows: readonly ChainRow[]): Promise<void> => {
-  await sql`WITH ${appending(rows)} SELECT 1`.execute(trx)
+  await executePrepared(trx, sql`WITH ${appending(rows)} SELECT 1`.compile(trx))
 }
 
 /**

@@ -2,7 +2,7 @@
 
 import { sql } from 'kysely'
 import type { Database } from '../../../kit/store/database.ts'
-import { preparedOnce } from '../../../kit/store/prepared.ts'
+import { executePrepared, preparedOnce } from '../../../kit/store/prepared.ts'
 import type { Tables, Trx } from '../tables.ts'
 
 type Db = Database<Tables> | Trx
@@ -46,7 +46,11 @@ const readByCookie = preparedOnce((db: Database<Tables>, cookieId: string, secre
 export const findByCookie = async (db: Database<Tables>, cookieId: string, secretHash: string) =>
   (await readByCookie(db, cookieId, secretHash))[0]
 
-export const findById = (db: Db, id: string) => sessions(db).where('session.id', '=', id).executeTakeFirst()
+const readById = preparedOnce((db: Database<Tables>, id: string) =>
+  sessions(db).where('session.id', '=', id).compile(),
+)
+
+export const findById = async (db: Db, id: string) => (await readById(db, id))[0]
 
 export type SessionRow = NonNullable<Awaited<ReturnType<typeof findById>>>
 
@@ -67,7 +71,7 @@ export const touch = async (db: Database<Tables>, id: string, now: Date): Promis
 }
 
 export const insertSession = async (trx: Trx, row: Tables['browser_sessions']): Promise<void> => {
-  await trx.insertInto('browser_sessions').values(row).execute()
+  await executePrepared(trx, trx.insertInto('browser_sessions').values(row).compile())
 }
 
 /** A new cookie and new facts for a session that lives; false when it has ended meanwhile. */
@@ -109,9 +113,8 @@ export const endSessions = async (trx: Trx, which: WhichSessions, now: Date): Pr
   return (await query.returning('id').execute()).map((row) => row.id)
 }
 
-/** The ids of a person's living sessions beyond so many, the longest unused first. */
-export const findSurplus = async (trx: Trx, representativeId: number, keep: number): Promise<string[]> => {
-  const rows = await trx
+const readSurplus = preparedOnce((db: Database<Tables>, representativeId: number, keep: number) =>
+  db
     .selectFrom('browser_sessions')
     .select('id')
     .where('representative_id', '=', representativeId)
@@ -119,9 +122,12 @@ export const findSurplus = async (trx: Trx, representativeId: number, keep: numb
     .orderBy('seen_at', 'desc')
     .orderBy('began_at', 'desc')
     .offset(keep)
-    .execute()
-  return rows.map(({ id }) => id)
-}
+    .compile(),
+)
+
+/** The ids of a person's living sessions beyond so many, the longest unused first. */
+export const findSurplus = async (trx: Trx, representativeId: number, keep: number): Promise<string[]> =>
+  (await readSurplus(trx, representativeId, keep)).map(({ id }) => id)
 
 /** Removes what ended, or was last used, before a moment. */
 export const deleteSessionsBefore = async (db: Database<Tables>, moment: Date): Promise<void> => {
@@ -133,7 +139,7 @@ export const deleteSessionsBefore = async (db: Database<Tables>, moment: Date): 
 }
 
 export const insertSignIn = async (trx: Trx, row: Omit<Tables['sign_ins'], 'id'>): Promise<void> => {
-  await trx.insertInto('sign_ins').values(row).execute()
+  await executePrepared(trx, trx.insertInto('sign_ins').values(row).compile())
 }
 
 /** A person's sign-ins, the newest first. */

@@ -1,6 +1,7 @@
 /** Rows of clients and their secrets. */
 
 import type { Database } from '../../../kit/store/database.ts'
+import { preparedOnce } from '../../../kit/store/prepared.ts'
 import type { ClientRow } from '../openid/openid.tables.ts'
 import type { Tables, Trx } from '../tables.ts'
 
@@ -81,12 +82,15 @@ export const deleteEndedSecrets = async (trx: Trx, clientId: string): Promise<vo
     .execute()
 }
 
-export const findCompany = (db: Db, kvkNumber: string) =>
+const readCompany = preparedOnce((db: Database<Tables>, kvkNumber: string) =>
   db
     .selectFrom('companies')
     .select(['kvk_number', 'company_name', 'iban_masked', 'active'])
     .where('kvk_number', '=', kvkNumber)
-    .executeTakeFirst()
+    .compile(),
+)
+
+export const findCompany = async (db: Db, kvkNumber: string) => (await readCompany(db, kvkNumber))[0]
 
 /** The number of the company that registered first; null where there is none. */
 export const firstCompany = async (db: Database<Tables>): Promise<string | null> => {

@@ -8,7 +8,6 @@ import { namedOrigin } from '../core/named-origin.ts'
 import { claimsOf, claimsOfScope, claimsWithin } from '../core/openid-claims.ts'
 import { findPerson } from './account.store.ts'
 import { pseudonymOf, rightOf, sourceOf } from './account.ts'
-import { findClientMetadata, type OwnMetadata } from './client-metadata.ts'
 import { type Agreement, fillGrant, rememberConsent } from './consent.ts'
 import {
   finish,
@@ -74,9 +73,6 @@ const begin = async (ctx: ConsentCtx, request: InteractionRequest, session: Brow
   return interaction
 }
 
-const clientOf = async (ctx: ConsentCtx, clientId: string) =>
-  (await findClientMetadata(ctx.db, clientId)) as unknown as OwnMetadata & { scope: string }
-
 export const readConsent = async (
   ctx: ConsentCtx,
   request: InteractionRequest,
@@ -84,8 +80,7 @@ export const readConsent = async (
   locale: string,
 ): Promise<ConsentRequest> => {
   const interaction = await begin(ctx, request, session)
-  const { clientId } = interaction
-  const client = await clientOf(ctx, clientId)
+  const { clientId, client } = interaction
   const person = (await findPerson(ctx.db, session.personId, clientId))!
   const right = await rightOf(ctx, person, clientId)
   const host = new URL(client.polder_origin).host
@@ -122,7 +117,7 @@ export const allow = async (
   { granted, locale }: { granted: readonly string[]; locale: string },
 ): Promise<Reply> => {
   const interaction = await begin(ctx, request, session)
-  const client = await clientOf(ctx, interaction.clientId)
+  const { clientId, payload, uid, client } = interaction
   const { scopes, claims, resources } = askedOf(interaction, client.scope)
   const refusedScopes = optionalScopes.filter((scope) => scopes.includes(scope) && !granted.includes(scope))
   const refusedClaims = optionalScopes
@@ -136,7 +131,6 @@ export const allow = async (
     refusedClaims,
     origins: originsOf(resources),
   }
-  const { clientId, payload, uid } = interaction
   const held = await rememberConsent(ctx, session, clientId, agreed, locale)
   const provider = await ctx.openid.provider()
   const grant = new provider.Grant({ accountId: session.personId, clientId })

@@ -1,30 +1,35 @@
 /** Rows of what people agreed to for a client. */
 
 import type { Database } from '../../../kit/store/database.ts'
+import { executePrepared, preparedOnce } from '../../../kit/store/prepared.ts'
 import type { Tables, Trx } from '../tables.ts'
 import type { ConsentRow, NewConsent } from './openid.tables.ts'
 
-/** What somebody agreed to for a client, which nobody else changes before the transaction ends. */
-export const findConsent = (
-  trx: Trx,
-  representativeId: number,
-  clientId: string,
-): Promise<ConsentRow | undefined> =>
-  trx
+const readConsent = preparedOnce((db: Database<Tables>, representativeId: number, clientId: string) =>
+  db
     .selectFrom('consents')
-    .selectAll()
+    .select(['representative_id', 'client_id', 'granted_scopes', 'refused_scopes', 'granted_claims'])
+    .select(['refused_claims', 'granted_origins', 'locale', 'granted_at'])
     .where('representative_id', '=', representativeId)
     .where('client_id', '=', clientId)
     .forUpdate()
-    .executeTakeFirst()
+    .compile(),
+)
+
+/** What somebody agreed to for a client, which nobody else changes before the transaction ends. */
+export const findConsent = async (
+  trx: Trx,
+  representativeId: number,
+  clientId: string,
+): Promise<ConsentRow | undefined> => (await readConsent(trx, representativeId, clientId))[0]
 
 export const upsertConsent = async (trx: Trx, consent: NewConsent): Promise<void> => {
   const { representative_id: _person, client_id: _client, ...changes } = consent
-  await trx
+  const query = trx
     .insertInto('consents')
     .values(consent)
     .onConflict((conflict) => conflict.columns(['representative_id', 'client_id']).doUpdateSet(changes))
-    .execute()
+  await executePrepared(trx, query.compile())
 }
 
 /** False where there is none. */

@@ -29,11 +29,16 @@ export const findInteraction = async (db: Database<Tables>, uid: string, now: Da
   return { payload, client: client as ClientWithSecrets }
 }
 
+const updatePayload = preparedOnce(
+  (db: Database<Tables>, idHash: string, payload: string, when: 'off' | null) =>
+    db
+      .updateTable('openid_records')
+      .set({ payload })
+      .where('id_hash', '=', idHash)
+      .returning(commitLater(when).as('committed'))
+      .compile(),
+)
+
 export const storeInteraction = async (db: Database<Tables>, uid: string, payload: string): Promise<void> => {
-  await db
-    .updateTable('openid_records')
-    .set({ payload })
-    .where('id_hash', '=', recordHash('Interaction', uid))
-    .returning(commitLater(whenCommitted()).as('committed'))
-    .execute()
+  await updatePayload(db, recordHash('Interaction', uid), payload, whenCommitted())
 }

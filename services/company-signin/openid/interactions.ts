@@ -48,10 +48,13 @@ type Payload = {
   result?: InteractionResults
 }
 
-/** An interaction with everything that the provider keeps of it. */
+/** An interaction with everything that the provider keeps of it, and its client as that was when it was read. */
 export interface StoredInteraction extends Interaction {
   payload: Payload
+  client: InteractionClient
 }
+
+export type InteractionClient = AdapterPayload & OwnMetadata & { client_name: string; scope: string }
 
 type InteractionCtx = Pick<Ctx, 'db' | 'clock'>
 
@@ -79,9 +82,9 @@ export const readInteraction = async (
   const { params, prompt } = payload
   const clientId = row.client.client_id
   if (params['client_id'] !== clientId) throw over()
-  const client = metadataOf(row.client) as AdapterPayload & OwnMetadata & { client_name: string }
+  const client = metadataOf(row.client) as InteractionClient
   return {
-    ...{ uid, clientId, clientName: client.client_name, payload },
+    ...{ uid, clientId, clientName: client.client_name, payload, client },
     prompt: prompt.name === 'consent' ? 'consent' : 'login',
     redirectOrigin: new URL(String(params['redirect_uri'])).origin,
     ...levelOf(params, await demandedLevel(ctx.db, client.polder_level, resourcesIn(params))),

@@ -136,18 +136,22 @@ export const consumeRecord = async (db: Db, idHash: string, now: Date): Promise<
   return numUpdatedRows === 1n
 }
 
+const dropRecord = preparedOnce((db: Database<Tables>, idHash: string, when: 'off' | null) =>
+  db
+    .deleteFrom('openid_records')
+    .where('id_hash', '=', idHash)
+    .returning(commitLater(when).as('committed'))
+    .compile(),
+)
+
 /** All that was issued under a grant goes with it. */
 export const deleteRecord = async (db: Db, idHash: string): Promise<void> => {
-  await db.deleteFrom('openid_records').where('id_hash', '=', idHash).execute()
+  await dropRecord(db, idHash, null)
 }
 
 /** An interaction that is done, or given up. */
 export const deleteInteraction = async (db: Database<Tables>, idHash: string): Promise<void> => {
-  await db
-    .deleteFrom('openid_records')
-    .where('id_hash', '=', idHash)
-    .returning(commitLater(whenCommitted()).as('committed'))
-    .execute()
+  await dropRecord(db, idHash, whenCommitted())
 }
 
 export const deleteOfGrant = async (db: Db, model: string, grantHash: string): Promise<void> => {

@@ -1,7 +1,19 @@
 /** Rows of known devices, and of the links “this was not me” in the mails about new ones. */
 
 import type { Database } from '../../../kit/store/database.ts'
+import { preparedOnce } from '../../../kit/store/prepared.ts'
 import type { Tables, Trx } from '../tables.ts'
+
+const updateDevice = preparedOnce(
+  (db: Database<Tables>, representativeId: number, hash: string, browser: string, now: Date) =>
+    db
+      .updateTable('known_devices')
+      .set({ seen_at: now, browser })
+      .where('representative_id', '=', representativeId)
+      .where('token_hash', '=', hash)
+      .returning('token_hash')
+      .compile(),
+)
 
 /** True where the person had none of this hash. */
 export const putDevice = async (
@@ -9,13 +21,8 @@ export const putDevice = async (
   representativeId: number,
   { hash, browser, now }: { hash: string; browser: string; now: Date },
 ): Promise<boolean> => {
-  const known = await trx
-    .updateTable('known_devices')
-    .set({ seen_at: now, browser })
-    .where('representative_id', '=', representativeId)
-    .where('token_hash', '=', hash)
-    .executeTakeFirst()
-  if (known.numUpdatedRows > 0n) return false
+  const known = await updateDevice(trx, representativeId, hash, browser, now)
+  if (known.length > 0) return false
   await trx
     .insertInto('known_devices')
     .values({

@@ -3,23 +3,28 @@
 import type { Selectable } from 'kysely'
 import { commitLater, whenCommitted } from '../../../kit/store/commit-later.ts'
 import type { Database } from '../../../kit/store/database.ts'
+import { executePrepared, preparedOnce } from '../../../kit/store/prepared.ts'
 import type { Tables, Trx } from '../tables.ts'
 
 export type PendingRow = Selectable<Tables['pending_sign_ins']>
 
-export const findPending = (
+const readPending = preparedOnce((db: Database<Tables>, id: string, secretHash: string, now: Date) =>
+  db
+    .selectFrom('pending_sign_ins')
+    .select(['id', 'secret_hash', 'interaction', 'kvk_number', 'email'])
+    .select(['representative_id', 'password_at', 'passkey_at', 'expires_at'])
+    .where('id', '=', id)
+    .where('secret_hash', '=', secretHash)
+    .where('expires_at', '>', now)
+    .compile(),
+)
+
+export const findPending = async (
   db: Database<Tables>,
   id: string,
   secretHash: string,
   now: Date,
-): Promise<PendingRow | undefined> =>
-  db
-    .selectFrom('pending_sign_ins')
-    .selectAll()
-    .where('id', '=', id)
-    .where('secret_hash', '=', secretHash)
-    .where('expires_at', '>', now)
-    .executeTakeFirst()
+): Promise<PendingRow | undefined> => (await readPending(db, id, secretHash, now))[0]
 
 /**
  * In the place of another where there is one. With `passwordHash` nobody is named in it unless that is their password
@@ -30,7 +35,7 @@ export const putPending = async (
   row: PendingRow,
   { insteadOf, passwordHash }: { insteadOf: string | null; passwordHash?: string | undefined },
 ): Promise<void> => {
-  await db
+  const query = db
     .with('before', (of) => of.deleteFrom('pending_sign_ins').where('id', '=', insteadOf))
     .insertInto('pending_sign_ins')
     .values((of) => ({
@@ -48,7 +53,7 @@ export const putPending = async (
           }),
     }))
     .returning(commitLater(whenCommitted()).as('committed'))
-    .execute()
+  await executePrepared(db, query.compile())
 }
 
 export const isThere = async (trx: Trx, id: string): Promise<boolean> =>
