@@ -77,9 +77,7 @@ test('a statement is built once for a database and its transactions, and each ar
         .insertInto('word')
         .values({ text: `new ${i}`, size: 60 + i })
         .execute()
-      assert.deepEqual(await between(trx, 60, 'none', 70), [
-        ...Array.from({ length: i + 1 }, (_, n) => ({ size: 60 + n })),
-      ])
+      assert.deepEqual(await between(trx, 60 + i, 'none', 70), [{ size: 60 + i }])
     })
   assert.equal(built, 1)
 })
