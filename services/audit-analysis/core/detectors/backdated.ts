@@ -1,9 +1,9 @@
 /** BACKDATED: transactions dated well before those that were numbered earlier, or effective well before their date. */
 
+import { oncePerLedger } from '../ledger/once-per-ledger.ts'
 import type { Detector } from './detector.ts'
 import { type Fields, findingsWith } from './findings.ts'
 import { numberSequences } from './number-sequences.ts'
-import { oncePerLedger } from './once-per-ledger.ts'
 import { wordingFor } from './wording.ts'
 
 /** More than this many days back is backdated: less is a month's ordinary backlog. */

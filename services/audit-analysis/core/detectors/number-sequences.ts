@@ -1,8 +1,8 @@
 /** Reads transaction numbers as running numbers, per journal or, where journals share one series, per file. */
 
 import type { Ledger } from '../ledger/ledger.ts'
+import { oncePerLedger } from '../ledger/once-per-ledger.ts'
 import { byteStrings } from './byte-strings.ts'
-import { oncePerLedger } from './once-per-ledger.ts'
 import { sortIndices } from './order.ts'
 
 /** A number and what stands before it are read from at most so many trailing digits, which a double holds. */

@@ -1,9 +1,9 @@
 /** RARE_USER: entries of users who post less than one percent of the transactions. */
 
 import type { Ledger } from '../ledger/ledger.ts'
+import { oncePerLedger } from '../ledger/once-per-ledger.ts'
 import type { Detector } from './detector.ts'
 import { type Fields, findingsWith } from './findings.ts'
-import { oncePerLedger } from './once-per-ledger.ts'
 import { wordingFor } from './wording.ts'
 
 /** Transactions of the user of the line, and of all users. */

@@ -1,11 +1,11 @@
 /** SUSPICIOUS_KEYWORD: the description of the entry or of its transaction holds a word that deserves a second look. */
 
 import type { Ledger, TextColumn } from '../ledger/ledger.ts'
+import { oncePerLedger } from '../ledger/once-per-ledger.ts'
 import { textAt } from '../ledger/text.ts'
 import type { Detector } from './detector.ts'
 import { findingsWhere } from './findings.ts'
 import { isForDrawings, keywordIn, mayHoldKeyword } from './keywords.ts'
-import { oncePerLedger } from './once-per-ledger.ts'
 import { wordingFor } from './wording.ts'
 
 /** For each account whether it is one for drawings. */

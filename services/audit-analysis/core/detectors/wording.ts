@@ -2,9 +2,9 @@
 
 import { isoDay } from '../ledger/day.ts'
 import type { Ledger } from '../ledger/ledger.ts'
+import { oncePerLedger } from '../ledger/once-per-ledger.ts'
 import { transactionIdOf } from '../ledger/text.ts'
 import type { Language } from './detector.ts'
-import { oncePerLedger } from './once-per-ledger.ts'
 
 /** Digits in groups of three. */
 const grouped = (digits: string, separator: string): string =>

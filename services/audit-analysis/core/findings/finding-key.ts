@@ -1,10 +1,10 @@
 /** Keys of findings, and what tells that their lines have changed or that last year had one like them. */
 
 import { hash } from 'node:crypto'
-import { oncePerLedger } from '../detectors/once-per-ledger.ts'
 import { isoDay } from '../ledger/day.ts'
 import { descriptionOf } from '../ledger/entry.ts'
 import type { Ledger } from '../ledger/ledger.ts'
+import { oncePerLedger } from '../ledger/once-per-ledger.ts'
 import { textAt } from '../ledger/text.ts'
 
 const keyLength = 22

@@ -1,8 +1,8 @@
 /** Findings of open items: what does not add up to its balance, and what was paid too much (specification, Open items). */
 
-import { oncePerLedger } from '../detectors/once-per-ledger.ts'
 import { formatBalance } from '../detectors/wording.ts'
 import type { Ledger } from '../ledger/ledger.ts'
+import { oncePerLedger } from '../ledger/once-per-ledger.ts'
 import { type AccountTie, openBalances, type RelationBalance } from '../open-items/open-items.ts'
 import { overpaidFindings } from './overpaid-findings.ts'
 import { partyNames } from './party-names.ts'

@@ -2,7 +2,7 @@
 
 import { allDetectors } from '../detectors/all.ts'
 import { centsOf, type Ratio } from '../detectors/exact.ts'
-import { oncePerLedger } from '../detectors/once-per-ledger.ts'
+import { fewPerLedger } from '../ledger/once-per-ledger.ts'
 import type { Population } from '../ledger/population.ts'
 import type { Analysis } from '../scoring.ts'
 import type { AnalysisSettings, FlagCategory } from '../settings.ts'
@@ -132,24 +132,14 @@ const rankSubject = (kind: SubjectKind, subject: SubjectFinding, bounds: Priorit
   }
 }
 
-/** What tests found in a ledger, by what they looked at; a few, since choices move back and forth. */
-const subjectsByContext = oncePerLedger(() => new Map<string, readonly [SubjectKind, SubjectFinding][]>())
-const maximumContexts = 4
-
-const subjectsOf = (context: SubjectContext): readonly [SubjectKind, SubjectFinding][] => {
-  const known = subjectsByContext(context.ledger)
-  const { mapping, choices } = context
-  const key = JSON.stringify([mapping, choices])
-  const found =
-    known.get(key) ??
+/** What tests find in a ledger under choices. */
+const subjectsOf = fewPerLedger(
+  (_ledger, context: SubjectContext): readonly [SubjectKind, SubjectFinding][] =>
     subjectSources.flatMap((source) =>
       source.find(context).map((subject): [SubjectKind, SubjectFinding] => [source.kind, subject]),
-    )
-  known.delete(key)
-  known.set(key, found)
-  for (const oldest of known.keys()) if (known.size > maximumContexts) known.delete(oldest)
-  return found
-}
+    ),
+  ({ mapping, choices }) => JSON.stringify([mapping, choices]),
+)
 
 /** Exposure, then amount, then the order of the file; findings that are no transaction follow those that are. */
 const byExposure = (a: RankedFinding, b: RankedFinding): number =>
@@ -171,7 +161,7 @@ export const rankFindings = (
   const bounds = priorityBounds(whole, materiality)
   const findings = [
     ...transactionFindings(population, transactions, bits, materiality),
-    ...subjectsOf(context).map(([kind, subject]) => rankSubject(kind, subject, bounds)),
+    ...subjectsOf(context.ledger, context).map(([kind, subject]) => rankSubject(kind, subject, bounds)),
   ]
   // The sort is stable, so what is equal stays in the order of the file.
   return { findings: findings.sort(byExposure), materiality }

@@ -1,7 +1,7 @@
 /** What each transaction amounts to: the larger of its debits and credits. */
 
-import { oncePerLedger } from '../detectors/once-per-ledger.ts'
 import type { Ledger } from '../ledger/ledger.ts'
+import { oncePerLedger } from '../ledger/once-per-ledger.ts'
 
 /** For each transaction of the ledger max(Σ debit, Σ credit) of all its lines, in cents. */
 export const transactionAmounts = oncePerLedger(({ transactions, lines }: Ledger): Float64Array => {

@@ -7,6 +7,7 @@ import { resultSectionByName } from '../reports/kind-names.ts'
 import { type AccountFacts, type KindOfAccount, kindOfAccount } from '../reports/kind-of-account.ts'
 import { contradict, isResultSection, type Section } from '../reports/sections.ts'
 import type { Account, Ledger } from './ledger.ts'
+import { fewPerLedger } from './once-per-ledger.ts'
 import { accountClass } from './population.ts'
 
 /** The strongest ground that a file has for what is revenue and cost (specification, Revenue and cost). */
@@ -156,13 +157,7 @@ const closingOf = (ledger: Ledger): Float64Array => {
   return closing
 }
 
-/**
- * What each account is (specification, Account kinds): by RGS, else by the mapping, else by its name, else by its
- * declared type with its number range, else by the sign of its entries. Revenue and cost follow from it: with RGS
- * `WOmz` and `WOvb` are revenue and all else in the result is cost, so that revenue less cost is the net result. With a
- * mapping and no RGS only the mapped accounts are revenue or cost.
- */
-export const classifyAccounts = (ledger: Ledger, mapping: AccountTypeMapping | null): Classification => {
+const classify = (ledger: Ledger, mapping: AccountTypeMapping | null): Classification => {
   const revenue = new Set(mapping?.revenueAccountIds)
   const expense = new Set(mapping?.expenseAccountIds)
   const tally = tallyOf(ledger)
@@ -184,3 +179,11 @@ export const classifyAccounts = (ledger: Ledger, mapping: AccountTypeMapping | n
   })
   return { classes, kinds, sections, basis, decimal }
 }
+
+/**
+ * What each account is (specification, Account kinds): by RGS, else by the mapping, else by its name, else by its
+ * declared type with its number range, else by the sign of its entries. Revenue and cost follow from it: with RGS
+ * `WOmz` and `WOvb` are revenue and all else in the result is cost, so that revenue less cost is the net result. With a
+ * mapping and no RGS only the mapped accounts are revenue or cost.
+ */
+export const classifyAccounts = fewPerLedger(classify, (mapping) => JSON.stringify(mapping))

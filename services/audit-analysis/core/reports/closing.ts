@@ -1,7 +1,8 @@
 /** Closing transactions: those that move the year's result out of the profit-and-loss accounts. */
 
 import { nthLastBusinessDay } from '../business-days.ts'
-import type { CompanyHeader, Ledger } from '../ledger/ledger.ts'
+import type { CompanyHeader } from '../ledger/ledger.ts'
+import { oncePerLedger } from '../ledger/once-per-ledger.ts'
 import { isPrivateName, isProfitAndLoss, takesResult } from './account-kind.ts'
 
 /** The day from which books are closed: the last business day of the file's period, -1 where it states none. */
@@ -15,7 +16,7 @@ export const closingFrom = ({ startDay, endDay }: CompanyHeader): number =>
  * the end of a year is no closing by its date alone.) Reports on the result leave such transactions out: with
  * them a closed year would show no result.
  */
-export const closingTransactions = (ledger: Ledger): Uint8Array => {
+export const closingTransactions = oncePerLedger((ledger): Uint8Array => {
   const { account, cents } = ledger.lines
   const balance = Float64Array.from(ledger.accounts, ({ openingCents }) => openingCents)
   for (let line = 0; line < ledger.lines.count; line++) balance[account[line]!]! += cents[line]!
@@ -49,4 +50,4 @@ export const closingTransactions = (ledger: Ledger): Uint8Array => {
     if (line === end && isTaken && first !== -1 && signs >= 2) found[t] = 1
   }
   return found
-}
+})

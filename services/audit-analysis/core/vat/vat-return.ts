@@ -136,21 +136,18 @@ const settle = (
   { all, distinct, accountCents, accountTurnoverCents }: CodedTransaction,
   rows: ReadonlyMap<VatUnit, VatCodeRow>,
 ): { blocks: readonly CodedVat[]; cents: number } => {
+  // A code whose VAT comes to nothing elsewhere was charged here all the same: that must show.
+  const isRule = all.some(({ unit }) => isReverseCharge(rows.get(unit)!.rubric) && isReversed(unit))
+  for (const blocks of isRule ? [] : [all, distinct])
+    if (sumOf(blocks) === accountCents) return { blocks, cents: accountCents }
   const every = { blocks: all, cents: expectedOnAccounts(all, rows) }
   const once = { blocks: distinct, cents: expectedOnAccounts(distinct, rows) }
   // In reverse each of them comes to nothing, and the turnover tells.
   const isOnce =
     expectedTurnover(all, rows) !== accountTurnoverCents &&
     expectedTurnover(distinct, rows) === accountTurnoverCents
-  const asCharged = [
-    { blocks: all, cents: sumOf(all) },
-    { blocks: distinct, cents: sumOf(distinct) },
-  ]
   const inReverse = isOnce ? [once, every] : [every, once]
-  // A code whose VAT comes to nothing elsewhere was charged here all the same: that must show.
-  const isRule = all.some(({ unit }) => isReverseCharge(rows.get(unit)!.rubric) && isReversed(unit))
-  const candidates = isRule ? inReverse : [...asCharged, ...inReverse]
-  return candidates.find(({ cents }) => cents === accountCents) ?? every
+  return inReverse.find(({ cents }) => cents === accountCents) ?? every
 }
 
 /** Adds what a transaction that ties has under codes of rubrics without VAT. */
@@ -160,8 +157,9 @@ const addOffReturn = (
   blocks: readonly CodedVat[],
   rows: ReadonlyMap<VatUnit, VatCodeRow>,
 ): void => {
-  for (const [row, own] of Map.groupBy(blocks, ({ unit }) => rows.get(unit)!)) {
-    const cents = isWithoutVat(row.rubric) ? sumOf(own) : 0
+  const withoutVat = blocks.filter(({ unit }) => isWithoutVat(rows.get(unit)!.rubric))
+  for (const [row, own] of Map.groupBy(withoutVat, ({ unit }) => rows.get(unit)!)) {
+    const cents = sumOf(own)
     if (cents === 0) continue
     const known = found.get(row) ?? { row, cents: 0, transactions: [] }
     found.set(row, known)

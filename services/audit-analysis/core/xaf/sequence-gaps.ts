@@ -1,7 +1,7 @@
 /** Finds the numbers that are missing between the transactions of a file. */
 
-import { oncePerLedger } from '../detectors/once-per-ledger.ts'
 import type { Ledger } from '../ledger/ledger.ts'
+import { oncePerLedger } from '../ledger/once-per-ledger.ts'
 import { textAt } from '../ledger/text.ts'
 
 export interface SequenceGap {
