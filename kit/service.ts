@@ -60,6 +60,8 @@ export interface ServiceOverrides {
   /** Instead of the configured port; 0 lets the system choose. */
   port?: number
   onUndeclaredStatus?: (route: Route, status: number) => void
+  /** Whether it makes its first answers fast before it serves, which tests need not wait for; it does unless this is false. */
+  warmsUp?: boolean
 }
 
 export interface ServiceOptions {

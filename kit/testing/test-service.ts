@@ -65,12 +65,13 @@ export const callHttp = async (
 /** Starts a service. `await using` closes it, which throws where an answer was not declared. */
 export const startTestService = async <O extends ServiceOverrides>(
   createService: (platform: Platform, overrides: O) => Promise<RunningService>,
-  options: TestPlatformOptions & { service?: Omit<O, keyof ServiceOverrides> } = {},
+  options: TestPlatformOptions & { service?: Omit<O, keyof ServiceOverrides>; warmsUp?: boolean } = {},
 ): Promise<TestService> => {
   const platform = await openTestPlatform(options)
   const undeclared: string[] = []
   const overrides = {
     port: 0,
+    warmsUp: options.warmsUp ?? false,
     onUndeclaredStatus: (route: Route, status: number) =>
       undeclared.push(`${route.method} ${route.path}: ${status}`),
     ...options.service,

@@ -81,7 +81,7 @@ export const createService = async (
   const resources = new AsyncDisposableStack()
   try {
     const threads = resources.use(startThreads(platform, settings))
-    const warm = warmUp(threads.unhurried)
+    const warm = overrides.warmsUp === false ? Promise.resolve() : warmUp(threads.unhurried)
     warm.catch(() => {})
     const db = platform.database && (await platform.database.open<Tables>(schema, migrations))
     if (db) resources.defer(() => db.destroy())
