@@ -31,14 +31,17 @@ const run = (name: string, words: string[], input?: string): { status: number | 
   return { status, said: `${stdout}${stderr}` }
 }
 
-test('the Dockerfile: nothing to find, no root, Node itself as the process, healthy by its own command', () => {
+test('the Dockerfile: nothing to find, its base by one digest, no root, Node itself as the process, healthy by its own command', () => {
   const lint = join(dirname(require.resolve('dockerfilelint/package.json')), 'bin/dockerfilelint')
   const { status, said } = run(process.execPath, [lint, 'deploy/Dockerfile'])
   assert.equal(status, 0, said)
   const file = text('deploy/Dockerfile')
   const { devDependencies, dependencies } = JSON.parse(text('package.json'))
   assert.equal(devDependencies.node, undefined)
-  for (const [, version] of file.matchAll(/^FROM node:([\d.]+)-/gm)) assert.equal(version, dependencies.node)
+  const bases = [...file.matchAll(/^FROM (\S+)/gm)].map(([, base]) => base!)
+  assert.equal(new Set(bases).size, 1)
+  assert.match(bases[0]!, /^node:[\d.]+-bookworm-slim@sha256:[0-9a-f]{64}$/)
+  assert.equal(/:([\d.]+)-/.exec(bases[0]!)![1], dependencies.node)
   assert.match(file, /^USER 10001:10001$/m)
   assert.match(file, /^ENTRYPOINT \["node", "bin\/polder\.ts"\]$/m)
   assert.match(file, /^HEALTHCHECK [^\n]*\\\n {4}CMD node bin\/polder\.ts health$/m)
