@@ -438,7 +438,8 @@ export interface components {
             /** True keeps the ledger too, sealed, so that the analysis comes back by itself. False unless given. */ keepLedger?: boolean | null;
         };
         Caveat: {
-            /** What is missing: the opening balance; and whether cash went below zero, which cannot be told without it. */ code: "OPENING_MISSING" | "CASH_UNTESTED";
+            /** What is missing: the opening balance; the place of accounts on the balance sheet; and whether cash went below zero, which cannot be told without an opening balance. */
+            code: "OPENING_MISSING" | "ACCOUNTS_UNPLACED" | "CASH_UNTESTED";
             /** What follows from it, in one sentence. */ sentence: string;
         };
         ChecklistConfigEntry: {

@@ -1,8 +1,8 @@
 /** What concerns the file as a whole: its opening balance, its elements, its encoding and its namespace. */
 
 import type { Ledger } from '../ledger/ledger.ts'
+import { openingJournalOf } from '../ledger/opening.ts'
 import type { Fact } from '../ledger/origin.ts'
-import { openingJournalOf } from '../reports/caveats.ts'
 import { sequenceGapsOf } from '../xaf/sequence-gaps.ts'
 import { factOf, maximumPlaces } from './fact.ts'
 
