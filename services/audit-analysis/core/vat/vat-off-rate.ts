@@ -24,8 +24,8 @@ export interface VatOffRate {
 interface Charged {
   transaction: number
   code: number
-  /** The code on its side. */
-  unit: string
+  /** A number for the code on its side. */
+  unit: number
   percentage: number
   baseCents: number
   lineCount: number
@@ -55,19 +55,20 @@ interface Reading {
   isUnclear: boolean
 }
 
-const readTransaction = (ledger: Ledger, accounts: Accounts, transaction: number): Reading => {
+/** null where no line has a code. */
+const readTransaction = (ledger: Ledger, accounts: Accounts, transaction: number): Reading | null => {
   const { lines, vat, transactions } = ledger
-  const found = new Map<string, Charged>()
   const first = transactions.firstLine[transaction]!
   const end = first + transactions.lineCount[transaction]!
   let [movedCents, besideCents, blocks, isUnclear] = [0, 0, 0, false]
+  for (let line = first; line < end; line++) blocks += lines.vatCount[line]!
+  if (blocks === 0) return null
   for (let line = first; line < end; line++) {
-    blocks += lines.vatCount[line]!
     if (accounts.roles[lines.account[line]!] === accountRole.vat) movedCents += lines.cents[line]!
     if (isBeside(ledger, accounts, line)) besideCents += lines.cents[line]!
   }
-  if (blocks === 0) return { charged: [], besideCents, isUnclear }
   const shared = sharedIn(ledger, accounts, first, end)
+  const found: Charged[] = []
   for (let line = first; line < end; line++) {
     const bears = isBase(ledger, accounts, shared, line)
     isUnclear ||= lines.vatCount[line]! > 1
@@ -75,46 +76,52 @@ const readTransaction = (ledger: Ledger, accounts: Accounts, transaction: number
       const block = lines.vatFirst[line]! + at
       const [code, percentage, cents] = [vat.code[block]!, vat.percentage[block]!, vat.cents[block]!]
       isUnclear ||= Number.isNaN(cents)
-      const unit = `${code} ${sideOf(ledger, accounts, shared.teller.get(line) ?? line, cents)}`
-      const name = `${unit} ${percentage}`
-      const nothing = { baseCents: 0, lineCount: 0, hasBase: false }
-      const known = found.get(name)
-      const charged = known ?? { transaction, code, unit, percentage, ...nothing, blocks: [], movedCents }
-      if (!known) found.set(name, charged)
+      const side = sideOf(ledger, accounts, shared.teller.get(line) ?? line, cents)
+      const unit = 2 * code + (side === 'OUTPUT' ? 1 : 0)
+      let charged = found.find((one) => one.unit === unit && Object.is(one.percentage, percentage))
+      if (!charged) {
+        charged = { transaction, code, unit, percentage, ...nothing(), movedCents }
+        found.push(charged)
+      }
       charged.blocks.push(cents)
       charged.lineCount++
       charged.hasBase ||= bears
       if (bears) charged.baseCents += lines.cents[line]!
     }
   }
-  return { charged: [...found.values()], besideCents, isUnclear }
+  return { charged: found, besideCents, isUnclear }
 }
+
+const nothing = () => ({ baseCents: 0, lineCount: 0, blocks: [], hasBase: false })
 
 /**
  * A code that stands on no line off the VAT accounts in the whole file has what stands beside it for a base, where it is the
  * only one: VAT that is no percentage of the whole must show, so that no part of it is taken for the base.
  */
-const addBeside = ({ charged, besideCents }: Reading, based: ReadonlySet<string>): void => {
+const addBeside = ({ charged, besideCents }: Reading, based: ReadonlySet<number>): void => {
   const [only, ...others] = charged
   if (only && others.length === 0 && !based.has(only.unit)) only.baseCents = besideCents
 }
 
 /** All that VAT was charged on, in file order. */
 const chargedIn = (ledger: Ledger, accounts: Accounts): Charged[] => {
-  const based = new Set<string>()
+  const based = new Set<number>()
   const clear: Reading[] = []
   for (let transaction = 0; transaction < ledger.transactions.count; transaction++) {
     const reading = readTransaction(ledger, accounts, transaction)
+    if (!reading) continue
     for (const { unit, hasBase } of reading.charged) if (hasBase) based.add(unit)
-    if (!reading.isUnclear && reading.charged.length > 0) clear.push(reading)
+    if (!reading.isUnclear) clear.push(reading)
   }
-  for (const reading of clear) addBeside(reading, based)
-  return clear
-    .flatMap(({ charged }) => charged)
-    .filter(({ percentage, baseCents }) => !(percentage <= 0) && baseCents !== 0)
+  const all: Charged[] = []
+  for (const reading of clear) {
+    addBeside(reading, based)
+    for (const one of reading.charged) if (!(one.percentage <= 0) && one.baseCents !== 0) all.push(one)
+  }
+  return all
 }
 
-const sumOf = (cents: Iterable<number>): number => [...cents].reduce((sum, each) => sum + each, 0)
+const sumOf = (cents: readonly number[]): number => cents.reduce((sum, each) => sum + each, 0)
 
 /** Its VAT where that is not the percentage of its base; null where it is. */
 const misfit = (charged: Charged, percentage: number): VatOffRate | null => {
@@ -122,18 +129,26 @@ const misfit = (charged: Charged, percentage: number): VatOffRate | null => {
   const expectedCents = Math.round((baseCents * percentage) / 100)
   const allowed = Math.max(centsOfRounding * lineCount, Math.abs(expectedCents) * shareOfDiscount)
   const fits = (cents: number): boolean => Math.abs(Math.abs(cents) - Math.abs(expectedCents)) <= allowed
-  const [all, once] = [sumOf(blocks), sumOf(new Set(blocks))]
+  const all = sumOf(blocks)
+  const once = blocks.length === 1 ? all : sumOf([...new Set(blocks)])
   if (fits(all) || fits(once)) return null
   const vatCents = once === movedCents ? once : all
   return { transaction, code, percentage, baseCents, vatCents, expectedCents }
 }
 
 /** Of each code on its side the percentage that nine of ten transactions state. */
-const usualPercentages = (all: readonly Charged[]): Map<string, number> => {
-  const usual = new Map<string, number>()
-  for (const [unit, own] of Map.groupBy(all, ({ unit }) => unit))
-    for (const [percentage, same] of Map.groupBy(own, ({ percentage }) => percentage))
-      if (same.length >= own.length * shareThatFits) usual.set(unit, percentage)
+const usualPercentages = (all: readonly Charged[]): Map<number, number> => {
+  const counts = new Map<number, Map<number, number>>()
+  for (const { unit, percentage } of all) {
+    const own = counts.get(unit) ?? new Map<number, number>()
+    counts.set(unit, own)
+    own.set(percentage, (own.get(percentage) ?? 0) + 1)
+  }
+  const usual = new Map<number, number>()
+  for (const [unit, own] of counts) {
+    const whole = sumOf([...own.values()])
+    for (const [percentage, count] of own) if (count >= whole * shareThatFits) usual.set(unit, percentage)
+  }
   return usual
 }
 
