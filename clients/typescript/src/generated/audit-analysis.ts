@@ -1067,6 +1067,7 @@ export interface components {
             /** Accounts on one side alone. */ unmatched: components["schemas"]["UnmatchedAccount"][];
             /** Accounts with a different balance on each side. */ discrepancies: components["schemas"]["Discrepancy"][];
             totals: components["schemas"]["ReconciliationTotals"];
+            /** The parts of the books that the trial balance writes with credits above zero; its amounts are given with the signs of the ledger. */ reversed: ("BALANCE" | "RESULT")[];
             /** The columns of the trial balance, and what each was taken for. */ columns: components["schemas"]["TrialBalanceColumn"][];
             /** The sheet that it stands in; null in a CSV. */ sheet: string | null;
             /** Rows of headings, 0 to 3. */ headingRows: number;
