@@ -2,6 +2,7 @@
 
 import { closed, named, nullable, oneOf, Type } from '../../../kit/http/schema.ts'
 import { amount, count } from '../analysis/analysis.schema.ts'
+import { reversedParts } from '../core/reconciliation/reversed-signs.ts'
 
 const account = {
   accountId: Type.String({ description: 'The number of the account.' }),
@@ -109,6 +110,10 @@ export const Reconciliation = named(
       description: 'Accounts with a different balance on each side.',
     }),
     totals: Totals,
+    reversed: Type.Array(oneOf(reversedParts, { description: 'The balance sheet or the result.' }), {
+      description:
+        'The parts of the books that the trial balance writes with credits above zero; its amounts are given with the signs of the ledger.',
+    }),
     columns: Type.Array(Column, {
       description: 'The columns of the trial balance, and what each was taken for.',
     }),

@@ -211,6 +211,9 @@ ${(['discrepancies', 'unmatched', 'unreadable', 'matched'] as const).map(shown)}
 ${facts([
   { name: words.sheet, value: result.sheet },
   { name: words.headingRows, value: String(result.headingRows) },
+  ...(result.reversed.length === 0
+    ? []
+    : [{ name: words.reversed, value: result.reversed.map((part) => words.parts[part]).join(', ') }]),
 ])}
 ${(['columns', 'ignored'] as const).map(shown)}`
 }

@@ -438,7 +438,8 @@ export interface components {
             /** True keeps the ledger too, sealed, so that the analysis comes back by itself. False unless given. */ keepLedger?: boolean | null;
         };
         Caveat: {
-            /** What is missing: the opening balance; and whether cash went below zero, which cannot be told without it. */ code: "OPENING_MISSING" | "CASH_UNTESTED";
+            /** What is missing: the opening balance; the place of accounts on the balance sheet; and whether cash went below zero, which cannot be told without an opening balance. */
+            code: "OPENING_MISSING" | "ACCOUNTS_UNPLACED" | "CASH_UNTESTED";
             /** What follows from it, in one sentence. */ sentence: string;
         };
         ChecklistConfigEntry: {
@@ -1066,6 +1067,7 @@ export interface components {
             /** Accounts on one side alone. */ unmatched: components["schemas"]["UnmatchedAccount"][];
             /** Accounts with a different balance on each side. */ discrepancies: components["schemas"]["Discrepancy"][];
             totals: components["schemas"]["ReconciliationTotals"];
+            /** The parts of the books that the trial balance writes with credits above zero; its amounts are given with the signs of the ledger. */ reversed: ("BALANCE" | "RESULT")[];
             /** The columns of the trial balance, and what each was taken for. */ columns: components["schemas"]["TrialBalanceColumn"][];
             /** The sheet that it stands in; null in a CSV. */ sheet: string | null;
             /** Rows of headings, 0 to 3. */ headingRows: number;

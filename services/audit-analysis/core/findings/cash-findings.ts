@@ -3,9 +3,9 @@
 import type { Language } from '../detectors/detector.ts'
 import { formatBalance, formatCount, formatDay, wordingFor } from '../detectors/wording.ts'
 import type { Ledger } from '../ledger/ledger.ts'
+import { isOpeningKnown } from '../ledger/opening.ts'
 import { transactionIdOf } from '../ledger/text.ts'
 import { type CashBalance, type CashBelowZero, cashBelowZero } from '../reports/cash-accounts.ts'
-import { isOpeningKnown } from '../reports/caveats.ts'
 import type { SubjectFinding, SubjectSource } from './subject-finding.ts'
 
 /** So many transactions that brought it below are named. */

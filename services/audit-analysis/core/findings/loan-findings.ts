@@ -10,6 +10,9 @@ export const loanFindings: SubjectSource = {
   find: ({ ledger }) => {
     const { accounts, closing, threshold, exceeded } = shareholderLoans(ledger, null)
     if (!exceeded || threshold === null) return []
+    const names = accounts
+      .map(({ accountId, accountDescription }) => `${accountId} (${accountDescription})`)
+      .join(', ')
     const [owed, limit] = [parseCents(closing)!, parseCents(threshold)!]
     return [
       {
@@ -28,8 +31,8 @@ export const loanFindings: SubjectSource = {
           en: 'Debts to the company above the limit of art. 4.14a Wet IB 2001',
         },
         reason: {
-          nl: `Aan het einde van het jaar is de schuld ${written(owed, 'nl')}; de grens is ${written(limit, 'nl')}.`,
-          en: `At the end of the year the debt is ${written(owed, 'en')}; the limit is ${written(limit, 'en')}.`,
+          nl: `Aan het einde van het jaar is de schuld ${written(owed, 'nl')} op ${names}; de grens is ${written(limit, 'nl')}.`,
+          en: `At the end of the year the debt is ${written(owed, 'en')} on ${names}; the limit is ${written(limit, 'en')}.`,
         },
       },
     ]

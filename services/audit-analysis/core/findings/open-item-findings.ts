@@ -4,6 +4,7 @@ import { formatBalance } from '../detectors/wording.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import { oncePerLedger } from '../ledger/once-per-ledger.ts'
 import { type AccountTie, openBalances, type RelationBalance } from '../open-items/open-items.ts'
+import { invoicedTwiceFindings } from './invoiced-twice-findings.ts'
 import { overpaidFindings } from './overpaid-findings.ts'
 import { partyNames } from './party-names.ts'
 import type { SubjectFinding, SubjectSource } from './subject-finding.ts'
@@ -81,6 +82,7 @@ const findingsOf = oncePerLedger((ledger): readonly SubjectFinding[] => {
         : [relationFinding(ledger, one, one.statedCents, 'stated')],
     ),
     ...overpaidFindings(ledger),
+    ...invoicedTwiceFindings(ledger),
   ]
 })
 

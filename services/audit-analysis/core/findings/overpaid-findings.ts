@@ -11,7 +11,11 @@ import type { SubjectFinding } from './subject-finding.ts'
 /** So many of each are findings. */
 const maximumFindings = 100
 
-const ofParty = (ledger: Ledger, { kind, account, relation }: Settlement) => {
+/** What findings about what a relation owes or is owed have alike. */
+export const ofParty = (
+  ledger: Ledger,
+  { kind, account, relation }: Pick<Settlement, 'kind' | 'account' | 'relation'>,
+) => {
   const known = ledger.relations[relation]
   const accountId = ledger.accounts[account]?.id
   return {

@@ -138,6 +138,15 @@ describe('integrity findings of other formats', () => {
     assert.deepEqual(counts(findingsIn(changed('<softwareDesc>x</softwareDesc>', '', v40))), { SCHEMA: 1 })
   })
 
+  it('name the elements that do not hold to the schema, the worst first', () => {
+    const bare = soundFile.replaceAll(/<docRef>[^<]*<\/docRef>/g, '').replace('<accTp>B', '<accTp>Q')
+    const sentences = (['nl', 'en'] as const).map(
+      (language) => findingsIn(bare, null, language).find(({ code }) => code === 'SCHEMA')!.sentence,
+    )
+    assert.match(sentences[0]!, /XAF 3\.2: docRef ontbreekt, accTp is niet uit de codelijst\.$/)
+    assert.match(sentences[1]!, /XAF 3\.2, \d+ times: docRef is absent, accTp is not of its code list\.$/)
+  })
+
   it('count repeated stretches and what is read while it comes in alike', () => {
     const many = Array.from(
       { length: 500 },

@@ -1,6 +1,7 @@
 /** The sentence of each integrity finding, in Dutch and English. */
 
 import type { Language } from '../detectors/detector.ts'
+import type { SchemaProblem } from '../ledger/origin.ts'
 import type { IntegrityCode } from './codes.ts'
 import { languageAmount, languageDay } from './figures.ts'
 
@@ -27,6 +28,21 @@ const meant: Record<Language, Record<string, string>> = {
     TRANSACTIONS: ' That is the number of transactions, which the program counted.',
     OPENING: ' The difference is the opening balance, which the program counted, too.',
   },
+}
+
+/** What is wrong with elements (`MISSING docRef, CODE accTp`) in words. */
+const wrongElements = (language: Language, elements: string): string =>
+  elements
+    .split(', ')
+    .map((element) => {
+      const [kind, name] = element.split(' ')
+      return name ? `${name} ${wrongly[language][kind as SchemaProblem['kind']]}` : element
+    })
+    .join(', ')
+
+const wrongly: Record<Language, Record<SchemaProblem['kind'], string>> = {
+  nl: { MISSING: 'ontbreekt', LENGTH: 'is te lang of te kort', CODE: 'is niet uit de codelijst' },
+  en: { MISSING: 'is absent', LENGTH: 'is too long or short', CODE: 'is not of its code list' },
 }
 
 const nl: Record<IntegrityCode, Sentence> = {
@@ -91,7 +107,7 @@ const nl: Record<IntegrityCode, Sentence> = {
   ACCOUNT_KIND_CONFLICT: ({ count }) =>
     `Bij ${many(count, 'rekening spreken', 'rekeningen spreken')} RGS, naam, type of nummer elkaar tegen.`,
   SCHEMA: ({ count, value }) =>
-    `${count} keer ${value('elements') === '1' ? 'wijkt een element' : `wijken ${value('elements')} elementen`} af van het schema van ${value('format')}: afwezig, te lang of niet uit de codelijst.`,
+    `${count} keer ${value('elements') === '1' ? 'wijkt een element' : `wijken ${value('elements')} elementen`} af van het schema van ${value('format')}: ${wrongElements('nl', value('worst'))}.`,
   SEQUENCE_GAP: ({ count }) => `${many(count, 'gat', 'gaten')} in de nummering van transacties.`,
   EFFECTIVE_DATE_OUTSIDE_YEAR: ({ count, value }) =>
     `${many(count, 'regel heeft', 'regels hebben')} een effectieve datum buiten het boekjaar (${value('start')} tot en met ${value('end')}).`,
@@ -165,7 +181,7 @@ const en: Record<IntegrityCode, Sentence> = {
   ACCOUNT_KIND_CONFLICT: ({ count }) =>
     `For ${many(count, 'account', 'accounts')} RGS, name, type or number contradict each other.`,
   SCHEMA: ({ count, value }) =>
-    `${value('elements') === '1' ? 'One element does' : `${value('elements')} elements do`} not hold to the schema of ${value('format')}, ${count === 1 ? 'once' : `${count} times`}: absent, too long or not of its code list.`,
+    `${value('elements') === '1' ? 'One element does' : `${value('elements')} elements do`} not hold to the schema of ${value('format')}, ${count === 1 ? 'once' : `${count} times`}: ${wrongElements('en', value('worst'))}.`,
   SEQUENCE_GAP: ({ count }) => `${many(count, 'gap', 'gaps')} in the numbers of transactions.`,
   EFFECTIVE_DATE_OUTSIDE_YEAR: ({ count, value }) =>
     `${many(count, 'line has', 'lines have')} an effective date outside the financial year (${value('start')} to ${value('end')}).`,

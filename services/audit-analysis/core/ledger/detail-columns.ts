@@ -17,7 +17,10 @@ export interface VatColumns {
   percentage: Float64Array
   /** vatAmnt in signed cents, debit positive; NaN where the block has none that can be read. */
   cents: Float64Array
-  /** vatAmntTp: 1 debit, -1 credit; 0 where the block has none, and `cents` has the side of its line. */
+  /**
+   * vatAmntTp: 1 debit, -1 credit; 0 where the block has none, and `cents` has the side of its line. 1 too where the file
+   * writes VAT with the signs of the ledger.
+   */
   side: Int8Array
 }
 

@@ -3,7 +3,8 @@
 import type { HeadingBlock } from './heading-rows.ts'
 import { roleOfName } from './heading-words.ts'
 
-const numbered = /(?:^|\s)(?:periode|period|per|p|maand|month|mnd|m)[.\s-]*(0?[1-9]|1[0-3])$/i
+/** A first book year may have up to 24 months. */
+const numbered = /(?:^|\s)(?:periode|period|per|p|maand|month|mnd|m)[.\s-]*(0?[1-9]|1\d|2[0-4])$/i
 const named =
   /(?:^|\s)(jan|feb|mrt|maa|mar|apr|mei|may|jun|jul|aug|sep|okt|oct|nov|dec)[a-z]*\.?(?:[\s\-/']*(?:20)?\d\d)?$/i
 const quarter = /(?:^|\s)(?:q|k|kwartaal|quarter)[.\s-]*([1-4])$/i

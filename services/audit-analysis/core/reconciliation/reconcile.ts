@@ -4,6 +4,7 @@ import { foldText } from '../../../../kit/text/fold-text.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import { formatCents } from '../ledger/money.ts'
 import { accountsById } from '../reports/balance-reports.ts'
+import { type ReversedPart, reversedIn, reversedParts, withLedgerSigns } from './reversed-signs.ts'
 import type { TrialBalance, UnreadableCell } from './trial-balance.ts'
 
 /** Balances are decimal strings, debit positive. */
@@ -33,6 +34,8 @@ export interface ReconciliationResult extends Omit<TrialBalance, 'rows'> {
   unmatched: UnmatchedAccount[]
   /** On both sides with different balances. */
   discrepancies: Discrepancy[]
+  /** The parts of the books that the trial balance writes with the other sign; compared with that of the ledger. */
+  reversed: ReversedPart[]
   totals: {
     ledgerDebit: string
     ledgerCredit: string
@@ -174,8 +177,12 @@ const unreadableIn =
  */
 export const reconcile = (ledger: Ledger, trialBalance: TrialBalance): ReconciliationResult => {
   const find = finderOf(ledger)
-  const { trial, strangers, unread, ignored } = trialBalancesOf(find, trialBalance)
+  const { trial: written, strangers, unread, ignored } = trialBalancesOf(find, trialBalance)
   const closing = closingBalances(ledger).map((cents, a) => (unread.has(a) ? 0 : cents))
+  const reversed = reversedIn(ledger, written, closing)
+  const trial = withLedgerSigns(ledger, written, reversed)
+  // Of an account that the ledger lacks nobody knows which part it is of.
+  const strangerSign = reversed.length === reversedParts.length ? -1 : 1
   const matched: MatchedAccount[] = []
   const discrepancies: Discrepancy[] = []
   const unmatched: UnmatchedAccount[] = []
@@ -193,11 +200,14 @@ export const reconcile = (ledger: Ledger, trialBalance: TrialBalance): Reconcili
     else discrepancies.push({ ...pair, difference: formatCents(closing[a]! - theirs) })
   }
   for (const [accountId, { description, cents }] of strangers) {
-    const balance = formatCents(cents)
+    const balance = formatCents(cents * strangerSign || 0)
     unmatched.push({ accountId, accountDescription: description, side: 'TRIAL_BALANCE', balance })
   }
   const ours = sides(closing)
-  const theirs = sides([...trial.values(), ...[...strangers.values()].map(({ cents }) => cents)])
+  const theirs = sides([
+    ...trial.values(),
+    ...[...strangers.values()].map(({ cents }) => cents * strangerSign),
+  ])
   const { columns, sheet, headingRows, ignoredRows, unreadable } = trialBalance
   return {
     matched,
@@ -213,6 +223,7 @@ export const reconcile = (ledger: Ledger, trialBalance: TrialBalance): Reconcili
       unmatchedCount: unmatched.length,
       discrepancyCount: discrepancies.length,
     },
+    reversed,
     columns,
     sheet,
     headingRows,

@@ -10,6 +10,7 @@ import { type DecimalSign, decimalSignOf, readAmount } from './read-amount.ts'
 import { type Language, refusals } from './refusal-words.ts'
 import { letterOf, type Sheet, textOfCell } from './sheet.ts'
 import { bookedAndPlanned, sheetOfYear, sheetsBeside } from './sheet-of-year.ts'
+import { sideBySide } from './side-by-side.ts'
 import { withSideByCells } from './side-column.ts'
 import { readWithSigns } from './signed-credits.ts'
 import { withOtherHalves } from './split-sheets.ts'
@@ -253,7 +254,9 @@ const answerBelow = (
 const byHeadings = (sheet: Sheet, language: Language): TrialBalance | null => {
   for (const block of headingBlocks(sheet)) {
     const headed = columnsByHeading(block, numberedIn(sheet, block))
-    if (headed) return answerBelow(sheet, block, headed, language)
+    if (!headed) continue
+    const halves = sideBySide(sheet, block, (half) => byHeadings(half, language))
+    return halves ?? answerBelow(sheet, block, headed, language)
   }
   return null
 }
@@ -278,11 +281,10 @@ const headedIn = (sheets: readonly Sheet[], language: Language, year: number | n
 }
 
 /**
- * The accounts of the first sheet with headings that name an account and either a balance or debit and credit (to which
- * an opening balance is added where there is one), or of the first in which chosen columns hold amounts. Totals and
- * repeated headings are left out. Of sheets for several years that of the ledger's year is read, else the latest; budgets
- * only where there is nothing else; where the books balance only with sheets of other accounts, these are, too. Refuses a
- * file where no sheet has such headings, where there are no accounts below them, or where a cell holds no amount.
+ * The accounts of the first sheet with headings that name an account and either a balance or debit and credit (with what
+ * opened the year), or of the first in which chosen columns hold amounts, without totals and repeated headings. Of sheets for
+ * several years that of the ledger's year, else the latest; budgets only where there is nothing else; other sheets too where
+ * the books balance only with them. Refuses a file without such headings or accounts, or where a cell holds no amount.
  */
 export const readTrialBalance = (
   sheets: readonly Sheet[],

@@ -31,6 +31,16 @@ describe('months side by side', () => {
     }
   })
 
+  it('are up to twenty-four of a long book year', async () => {
+    const heads = Array.from({ length: 18 }, (_, i) => `Periode ${i + 1}`)
+    const rows = book.map(([id, name, opening, debit, credit]) => [
+      ...[id, name, opening, debit],
+      ...Array<number>(16).fill(0),
+      -credit,
+    ])
+    agrees(await read({ rows: [['Rekening', 'Naam', 'Beginbalans', ...heads], ...rows] }), 'eighteen')
+  })
+
   it('are not looked at where a closing balance is', async () => {
     const rows = book.map((each) => [
       each[0],

@@ -3,9 +3,10 @@
 import type { Language } from '../detectors/detector.ts'
 import { formatBalance, formatDay, wordingFor } from '../detectors/wording.ts'
 import type { Ledger } from '../ledger/ledger.ts'
+import { hasOpening, isOpeningKnown } from '../ledger/opening.ts'
 import { cashBelowZero } from './cash-accounts.ts'
 
-export const caveatCodes = ['OPENING_MISSING', 'CASH_UNTESTED'] as const
+export const caveatCodes = ['OPENING_MISSING', 'ACCOUNTS_UNPLACED', 'CASH_UNTESTED'] as const
 
 export interface Caveat {
   code: (typeof caveatCodes)[number]
@@ -18,25 +19,30 @@ const openingMissing: Record<Language, string> = {
   en: 'The file has no opening balance: the figures of the balance sheet are the movements of the year alone, and ratios of them mean nothing.',
 }
 
-/** Whether the file brings an opening balance: in a section of its own, or in opening transactions. */
-export const hasOpening = ({ accounts, openingLines }: Ledger): boolean =>
-  openingLines.count > 0 || accounts.some(({ openingCents }) => openingCents !== 0)
-
-/** A journal that is called the opening balance, but is neither of type O nor of period 0: its entries count as postings. '' without one. */
-export const openingJournalOf = ({ journals }: Ledger): string => {
-  const journal = journals.find(({ description }) =>
-    /^(begin|opening(s)?) ?(balans|saldo)\b|^opening balance\b/i.test(description),
-  )
-  return journal ? `${journal.id} (${journal.description})` : ''
+const unplaced: Record<Language, (accounts: string, count: number) => string> = {
+  nl: (accounts, count) =>
+    `Waar op de balans ${count === 1 ? 'rekening' : `${count} rekeningen`} ${accounts} ${count === 1 ? 'hoort' : 'horen'}, is niet te zeggen: het balanstotaal, zijn delen en de ratio’s daarvan ontbreken.`,
+  en: (accounts, count) =>
+    `Where ${count === 1 ? 'account' : `${count} accounts`} ${accounts} ${count === 1 ? 'belongs' : 'belong'} on the balance sheet cannot be told: its total, its parts and their ratios are missing.`,
 }
 
-/** Whether balances are those of the books, and not the year's movements alone. */
-export const isOpeningKnown = (ledger: Ledger): boolean =>
-  hasOpening(ledger) || openingJournalOf(ledger) !== ''
+/** How many accounts a sentence names. */
+const namedAccounts = 3
 
-/** What the figures of the balance sheet lack; empty where they are whole. */
-export const balanceCaveats = (ledger: Ledger, language: Language): Caveat[] =>
-  hasOpening(ledger) ? [] : [{ code: 'OPENING_MISSING', sentence: openingMissing[language] }]
+/**
+ * What the figures of the balance sheet lack; empty where they are whole. `accounts` are those with a balance and no known
+ * place.
+ */
+export const balanceCaveats = (ledger: Ledger, accounts: readonly number[], language: Language): Caveat[] => {
+  const caveats: Caveat[] = []
+  if (!hasOpening(ledger)) caveats.push({ code: 'OPENING_MISSING', sentence: openingMissing[language] })
+  if (accounts.length > 0) {
+    const names = accounts.slice(0, namedAccounts).map(wordingFor(ledger, language).account).join(', ')
+    const listed = accounts.length > namedAccounts ? `${names}, …` : names
+    caveats.push({ code: 'ACCOUNTS_UNPLACED', sentence: unplaced[language](listed, accounts.length) })
+  }
+  return caveats
+}
 
 /** Cash whose balance would be below zero if it had begun at nil, in a file that does not say what it began with. */
 export const cashCaveats = (ledger: Ledger, language: Language): Caveat[] =>

@@ -53,7 +53,7 @@ const currentAccount =
   /^(?!.*(langlopend|long.?term)).*((?<!\p{L})r\s?\/\s?c(?!\p{L})|rekening[- ]?courant|(?<!\p{L})rek\.? ?-?(crt|courant)|(?<!\p{L})current account)/iu
 
 const fixedAssets =
-  /goodwill|inventaris|inrichting|gebouw|machine|installatie|(?<!\p{L})(bedrijfs)?auto('?s)?(?!\p{L})|(?<!\p{L})(bestel|vracht|personen)(auto|wagen|bus)|wagenpark|vervoermiddel|transportmiddel|(?<!\p{L})computers?(?!\p{L})|hardware|fixed asset|equipment|vehicles|deelneming/iu
+  /goodwill|inventaris|inrichting|gebouw|machine|installatie|(?<!\p{L})(bedrijfs)?auto('?s)?(?!\p{L})|(?<!\p{L})(bestel|vracht|personen)(auto|wagen|bus)|wagenpark|vervoermiddel|transportmiddel|(?<!\p{L})computers?(?!\p{L})|hardware|fixed asset|equipment|vehicles/iu
 
 /** A debt is called after the thing that it pays for; some names say that they are the thing, whatever paid for it. */
 const financed = /lening|financiering|krediet|lease|schuld|(?<!\p{L})(loans?|debts?)(?!\p{L})/iu
@@ -77,6 +77,15 @@ const transit =
 /** `current` is a claim or a debt within a year: the side of its balance says which. */
 type NamedBalance = BalanceSection | 'current'
 
+/** What is held in other companies, and what is lent for long. It stands in 3 in charts of three digits, and is no stock. */
+const participation = /(?<!\p{L})deelneming|participating interest/iu
+const lent =
+  /^(?!.*kortlopend).*(?<!\p{L})lening(en)?(?!\p{L}).*(?<!\p{L})u\s?\/?\s?g(?!\p{L})|verstrekte lening|loans? granted/iu
+
+/** Whether a balance account is a financial fixed asset by its name. */
+export const isFinancialAsset = (name: string): boolean =>
+  lent.test(name) || (participation.test(name) && !financed.test(name))
+
 const balanceNames: [NameTest, NamedBalance][] = [
   [/voorziening(?! (dubieuze|debiteuren|incourant|voorraad))|\bprovision\b/i, 'provisions'],
   [{ test: (name) => isEquityName(name) || isPrivateName(name) }, 'equity'],
@@ -85,6 +94,7 @@ const balanceNames: [NameTest, NamedBalance][] = [
     'current',
   ],
   [currentAccount, 'current'],
+  [{ test: isFinancialAsset }, 'fixedAssets'],
   [/voorraad|voorraden|onderhanden werk|inventory|stock/i, 'inventory'],
   [/cumulatieve afschrijving|afschrijving|accumulated depreciation|depreciation/i, 'fixedAssets'],
   [{ test: isFixedAsset }, 'fixedAssets'],

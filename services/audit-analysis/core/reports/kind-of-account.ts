@@ -4,6 +4,7 @@ import type { Account } from '../ledger/ledger.ts'
 import { isProfitAndLoss, isResultOfYear, normaliseRgsCode, rangeOf } from './account-kind.ts'
 import {
   balanceSectionByName,
+  isFinancialAsset,
   isNamedDebt,
   isPlainlyBalance,
   isPlainlyResult,
@@ -51,7 +52,11 @@ const byBalanceName = (account: Account, { decimal, closingCents }: AccountFacts
   const named = balanceSectionByName(account.description)
   const range = rangeOf(account)
   // In the decimal chart 3 is stock, of machines too; and what is due in 0 is not due soon.
-  const isSureInStock = named === 'equity' || named === 'longTermLiabilities' || named === 'inventory'
+  const isSureInStock =
+    named === 'equity' ||
+    named === 'longTermLiabilities' ||
+    named === 'inventory' ||
+    isFinancialAsset(account.description)
   if (range === 3 && decimal && !isSureInStock) return null
   if (named === 'current') return range === 0 ? null : currentBySide(account, closingCents)
   // What owners owe on a current account is a claim.

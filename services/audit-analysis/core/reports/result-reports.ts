@@ -90,16 +90,17 @@ const figuresOf = (ledger: Ledger, classification: Classification) => {
   }
   const sums = emptySums()
   let undistributed = 0
-  let complete = sections.some((section) => !isResultSection(section))
+  const unplaced: number[] = []
   sections.forEach((section, a) => {
     if (isResultSection(section)) {
       sums[section] += result[a]!
       undistributed += balance[a]!
     } else {
       sums[section] += balance[a]!
-      if (section === 'unknown' && balance[a] !== 0) complete = false
+      if (section === 'unknown' && balance[a] !== 0) unplaced.push(a)
     }
   })
+  const hasSheet = sections.some((section) => !isResultSection(section))
   const grossMargin = -sums.revenue - sums.costOfSales
   const ebit = grossMargin - sums.otherIncome - sums.operatingCost
   const netResult = ebit - sums.financialResult - sums.otherResults - sums.taxes
@@ -109,17 +110,19 @@ const figuresOf = (ledger: Ledger, classification: Classification) => {
     grossMargin,
     ebit,
     netResult,
-    sheet: complete
-      ? {
-          totalAssets: sums.fixedAssets + currentAssets,
-          equity: -(sums.equity + sums.resultAccount + undistributed),
-          currentAssets,
-          inventory: sums.inventory,
-          shortTermLiabilities: -sums.shortTermLiabilities,
-          longTermLiabilities: -sums.longTermLiabilities,
-          provisions: -sums.provisions,
-        }
-      : null,
+    unplaced,
+    sheet:
+      hasSheet && unplaced.length === 0
+        ? {
+            totalAssets: sums.fixedAssets + currentAssets,
+            equity: -(sums.equity + sums.resultAccount + undistributed),
+            currentAssets,
+            inventory: sums.inventory,
+            shortTermLiabilities: -sums.shortTermLiabilities,
+            longTermLiabilities: -sums.longTermLiabilities,
+            provisions: -sums.provisions,
+          }
+        : null,
   }
 }
 
@@ -154,7 +157,7 @@ export const financialKpis = (
     longTermLiabilities: amountOrNull(sheet?.longTermLiabilities),
     provisions: amountOrNull(sheet?.provisions),
     basis: classification.basis,
-    caveats: [...balanceCaveats(ledger, language), ...cashCaveats(ledger, language)],
+    caveats: [...balanceCaveats(ledger, figures.unplaced, language), ...cashCaveats(ledger, language)],
   }
 }
 
@@ -169,7 +172,7 @@ export const kengetallen = (
 ): Kengetallen => {
   const figures = figuresOf(ledger, classification)
   const { revenue, grossMargin, ebit, netResult } = figures
-  const caveats = balanceCaveats(ledger, language)
+  const caveats = balanceCaveats(ledger, figures.unplaced, language)
   const sheet = caveats.length === 0 ? figures.sheet : null
   const assets = sheet?.totalAssets ?? null
   const short = sheet?.shortTermLiabilities ?? null

@@ -68,6 +68,28 @@ test('accounts are found by RGS code, else by name', () => {
   assert.equal(loanOf({ ...owner, type: 'PROFIT_LOSS' }).accounts.length, 0)
 })
 
+test('a current account with a person by title or initials is one, with a company or a bank it is none', () => {
+  for (const description of [
+    'Rekening-courant mr. Van Hoogstraten',
+    'R/C dhr. P. Meerzicht',
+    'RC mevr Jansen',
+    'R.C. P.J. van der Berg',
+    'Rekening-courant J. Jansen',
+    'Rekening-courant fam. De Wit',
+  ])
+    assert.equal(loanOf({ description }).accounts[0]?.basis, 'NAME', description)
+  for (const description of [
+    'Rekening-courant ING',
+    'R.C. Techniek',
+    'R/C Meerzicht Techniek B.V.',
+    'R/C J. Jansen Beheer B.V.',
+    'Rekening-courant A. de Wit & Zn.',
+    'Lening J. Jansen',
+    'Vordering op dhr. Jansen',
+  ])
+    assert.equal(loanOf({ description }).accounts.length, 0, description)
+})
+
 test('a current account among the debts is one by its name, and counts once it has turned into a claim', () => {
   for (const rgsCode of ['BSchOvs', 'BSchOvsRcb', 'BLasLao'])
     assert.equal(loanOf({ rgsCode, ...owner }).accounts[0]?.basis, 'NAME', rgsCode)

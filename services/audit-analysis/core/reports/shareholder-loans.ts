@@ -35,9 +35,27 @@ const rgsCodes = ['BVorOvrRca', 'BVorOvrRcb', 'BVorOvrLvb', 'BFvaOvrHva', 'BFvaO
 
 const person =
   /direct(ie|eur|rice|or)(?!\p{L}*kosten)|(?<!\p{L})dga(?!\p{L})|aandeelhouder|bestuurder|shareholder|(?<!\p{L})owner/iu
+const currentAccount = /rekening[- ]?courant|(?<!\p{L})r\.?\/?c\.?(?!\p{L})|current account/iu
 /** What may be on either side, or is a claim, whoever its name says that it is of: `Rekening-courant van de dga`. */
-const current = /rekening[- ]?courant|(?<!\p{L})r\.?\/?c\.?(?!\p{L})|vordering|current account|due from/iu
+const current = new RegExp(`${currentAccount.source}|vordering|due from`, 'iu')
 const loan = /lening|schuld|loan/iu
+
+/** A person by title or by initials before a name: `dhr. Jansen`, `P.J. van der Berg`. `ING` is a bank, `Ing.` a title. */
+const named = [
+  /(?<!\p{L})(dhr|mevr|mw|mevrouw|de heer|familie|fam\.)(?!\p{L})/iu,
+  /(?<!\p{L})([Mm]r|[Dd]rs?|[Ii]ng|[Ii]r)\.\s*\p{Lu}/u,
+  /(?<!\p{L})(\p{Lu}\.\s?){1,4}\s?((van|de|der|den|het|ten|ter|te|'t|el) )*\p{Lu}\p{Ll}/u,
+]
+/** What makes such a name that of a company. */
+const company =
+  /(?<!\p{L})(b\.?v\.?|n\.?v\.?|v\.?o\.?f\.?|c\.?v\.?|gmbh|ltd|holding|beheer|beleggingen|groep|group|stichting|maatschap|zn\.?|zonen)(?!\p{L})|bank/iu
+
+/** Whether it is a current account with a person by name, who is as a rule a director or shareholder. */
+const isWithPerson = (description: string): boolean => {
+  if (!currentAccount.test(description) || company.test(description)) return false
+  const other = description.replace(currentAccount, ' ')
+  return named.some((words) => words.test(other))
+}
 
 /** Whether it is coded among debts: a current account swings, and one that turned is still coded as what it was. */
 const isCodedAsDebt = (account: Account): boolean =>
@@ -58,7 +76,8 @@ const basisOf = (account: Account): ShareholderLoan['basis'] | null => {
   if (code && !isCodedAsDebt(account)) return rgsCodes.some((known) => code.startsWith(known)) ? 'RGS' : null
   if (isProfitAndLoss(account)) return null
   const { description } = account
-  return person.test(description) && (current.test(description) || loan.test(description)) ? 'NAME' : null
+  const isOfOwner = person.test(description) && (current.test(description) || loan.test(description))
+  return isOfOwner || isWithPerson(description) ? 'NAME' : null
 }
 
 /** 700,000.00 at the end of 2023, 500,000.00 at the end of each later year; null at any other day. */

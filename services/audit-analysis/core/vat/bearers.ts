@@ -87,3 +87,11 @@ export const sharedIn = (ledger: Ledger, accounts: Accounts, first: number, end:
   }
   return { teller, counterparts }
 }
+
+/** Whether a line is the base of the codes on it: it stands on no VAT, receivable or payable account, and against nothing. */
+export const isBase = ({ lines }: Ledger, { roles }: Accounts, shared: Shared, line: number): boolean =>
+  roles[lines.account[line]!] === accountRole.none && !shared.counterparts.has(line)
+
+/** Whether a line without a code may be the base of codes that stand on VAT accounts alone. */
+export const isBeside = ({ lines }: Ledger, { roles }: Accounts, line: number): boolean =>
+  roles[lines.account[line]!] === accountRole.none && lines.vatCount[line] === 0

@@ -3,7 +3,7 @@
 import { accountRole } from '../ledger/account-roles.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import { basesBeside, basesOnLine, type CodeOnLine } from './bases-on-line.ts'
-import { type Accounts, type Shared, sharedIn, sideOf, tellingOf } from './bearers.ts'
+import { type Accounts, isBase, isBeside, type Shared, sharedIn, sideOf, tellingOf } from './bearers.ts'
 import { everyRate, isRateOf } from './rates.ts'
 import { type Moved, withoutReversedHalves } from './reversed-blocks.ts'
 import type { VatSide } from './rubrics.ts'
@@ -142,15 +142,16 @@ interface Reading {
 }
 
 /** Adds what a line moves by its account alone. */
-const addMove = ({ lines }: Ledger, { roles }: Accounts, line: number, { coded, moved }: Reading): void => {
+const addMove = (ledger: Ledger, accounts: Accounts, line: number, { coded, moved }: Reading): void => {
+  const { lines } = ledger
   const account = lines.account[line]!
   const cents = lines.cents[line]!
-  if (roles[account] === accountRole.vat) {
+  if (accounts.roles[account] === accountRole.vat) {
     coded.accountCents += cents
     coded.accountTurnoverCents += Math.abs(cents)
     moved.vatCents.set(account, (moved.vatCents.get(account) ?? 0) + cents)
   }
-  if (roles[account] === accountRole.none && lines.vatCount[line] === 0) moved.uncodedCents += cents
+  if (isBeside(ledger, accounts, line)) moved.uncodedCents += cents
 }
 
 type UnitOf = (code: number, side: VatSide) => VatUnit
@@ -186,11 +187,11 @@ const readLine = (
     const known = seen.get(name)
     if (!known || known.telling < telling) seen.set(name, { entry, telling })
   }
-  const isBase = accounts.roles[lines.account[line]!] === accountRole.none && !shared.counterparts.has(line)
+  const bears = isBase(ledger, accounts, shared, line)
   const ofCodes = basesOnLine(lines.cents[line]!, [...touched.values()])
   for (const [i, unit] of [...touched.keys()].entries()) {
     unit.lineCount++
-    if (!isBase) continue
+    if (!bears) continue
     unit.hasBase = true
     unit.baseCents += ofCodes[i]!
     bases.set(unit, (bases.get(unit) ?? 0) + ofCodes[i]!)

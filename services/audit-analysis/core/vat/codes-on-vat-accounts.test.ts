@@ -50,19 +50,25 @@ describe('codes that stand on VAT accounts alone', () => {
     assert.equal(rowOf(answerOf(ledgerOf([sale(1000, 210), sold(500, 105)])), 'H', 'OUTPUT').base, '10.00')
   })
 
+  const found = (transactions: PlainTransaction[]) =>
+    vatFindings
+      .find({
+        ledger: ledgerOf(transactions),
+        mapping: { revenueAccountIds: [], expenseAccountIds: [] },
+        choices: { rubrics: [], restricted: [], restrictedKeywords: [] },
+      })
+      .filter(({ code }) => code === 'VAT_RATE_DIFFERS')
+
   it('are held against their percentage', () => {
-    const found = (transactions: PlainTransaction[]) =>
-      vatFindings
-        .find({
-          ledger: ledgerOf(transactions),
-          mapping: { revenueAccountIds: [], expenseAccountIds: [] },
-          choices: { rubrics: [], restricted: [], restrictedKeywords: [] },
-        })
-        .filter(({ code }) => code === 'VAT_RATE_DIFFERS')
     const ordinary = Array.from({ length: 9 }, (_, i) => sold(10_000 + i * 100, 2100 + i * 21))
     const [one, ...more] = found([...ordinary, sold(100_000, 9000)])
     assert.deepEqual(more, [])
     assert.match(one!.reason.en, /21% of 1,000\.00 is 210\.00; 90\.00 was posted\./)
     assert.deepEqual(found([...ordinary, purchase(1000, 210)]), [])
+  })
+
+  it('are not, where the code has a base of its own elsewhere: a line of VAT alone is a correction', () => {
+    const ordinary = Array.from({ length: 9 }, (_, i) => sale(10_000 + i * 100, 2100 + i * 21))
+    assert.deepEqual(found([...ordinary, sold(100_000, 300)]), [])
   })
 })

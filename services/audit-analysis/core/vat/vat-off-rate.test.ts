@@ -65,6 +65,22 @@ describe('VAT that is not the percentage of its code', () => {
     assert.deepEqual(found([...ordinary().slice(1), off].map(silent)), [])
   })
 
+  it('is found where the transaction states another percentage than nine of ten of the code', () => {
+    const off = purchase(612_000, 55_080, 'H', 9)
+    const [one, ...more] = found([...ordinary(), off])
+    assert.deepEqual(more, [])
+    assert.match(one!.reason.en, /21% of 6,120\.00 is 1,285\.20; 550\.80 was posted\./)
+    // With one in five there is no rule; on the other side it is another; and VAT of the rule is right whatever is stated.
+    assert.deepEqual(found([...ordinary(), off, purchase(1000, 90, 'H', 9)]), [])
+    assert.deepEqual(found([...ordinary(), sale(612_000, 55_080, 'H', 9)]), [])
+    assert.deepEqual(found([...ordinary(), purchase(612_000, 128_520, 'H', 9)]), [])
+  })
+
+  it('is not found where the other percentage is the one before the law changed', () => {
+    const low = Array.from({ length: 9 }, (_, i) => purchase(10_000 + i * 700, 900 + i * 63, 'L', 9))
+    assert.deepEqual(found([...low, purchase(612_000, 36_720, 'L', 6)]), [])
+  })
+
   it('is found where a program writes the block of a sale on each of its lines', () => {
     const paidInCash = (base: number, vat: number) =>
       posting('M', [

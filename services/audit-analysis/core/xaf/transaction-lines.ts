@@ -138,8 +138,9 @@ export const closeLine = (draft: Draft, hand: LineAtHand, offset: number): void 
   const number = lines.docRef.length[row] === 0 ? lines.invRef : lines.docRef
   lines.document.start[row] = number.start[row]!
   lines.document.length[row] = number.length[row]!
-  if (debitCents < 0 || creditCents < 0) noteNegative(draft, row)
-  closeVatOfLine(draft, row)
+  const isWrittenNegative = debitCents < 0 || creditCents < 0
+  if (isWrittenNegative) noteNegative(draft, row)
+  closeVatOfLine(draft, row, isWrittenNegative)
   counted.lines++
   counted.debitCents += debitCents
   counted.creditCents += creditCents

@@ -36,12 +36,40 @@ export const closeVat = ({ vat }: Draft): void => {
   vat.count++
 }
 
-/** Counts the blocks of the line at this row, and gives their amounts a sign: their own side, else that of the line. */
-export const closeVatOfLine = ({ vat, lines }: Draft, line: number): void => {
+/**
+ * Counts the blocks of the line at this row, and gives their amounts a sign: their own side, else that of the line. Where
+ * both amounts are written below zero the minus is that of the line, and the block is on the side that it names.
+ */
+export const closeVatOfLine = ({ vat, lines }: Draft, line: number, isWrittenNegative: boolean): void => {
   const first = lines.vatFirst[line]!
   const count = vat.count - first
   lines.vatCount[line] = count
+  const side = lines.cents[line]! < 0 ? -1 : 1
   for (let row = first; row < vat.count; row++) {
-    if ((vat.side[row]! || (lines.cents[line]! < 0 ? -1 : 1)) === -1) vat.cents[row] = 0 - vat.cents[row]!
+    if (vat.side[row] === 0 && isWrittenNegative && vat.cents[row]! < 0) vat.side[row] = -side
+    if ((vat.side[row]! || side) === -1) vat.cents[row] = 0 - vat.cents[row]!
   }
+}
+
+/**
+ * Programs that state no side may write VAT as their ledger has it: debit positive, so that it is below zero on lines in
+ * credit. Where most amounts on such lines are, all of the file are so.
+ */
+export const settleVatSigns = ({ vat, lines }: Draft): void => {
+  let signed = 0
+  const unsided = (change: (row: number, line: number) => void): void => {
+    for (let line = 0; line < lines.count; line++) {
+      const end = lines.vatFirst[line]! + lines.vatCount[line]!
+      for (let row = lines.vatFirst[line]!; row < end; row++) if (vat.side[row] === 0) change(row, line)
+    }
+  }
+  unsided((row, line) => {
+    // What was written below zero has been turned once.
+    if (lines.cents[line]! < 0) signed += Math.sign(vat.cents[row]! || 0)
+  })
+  if (signed <= 0) return
+  unsided((row, line) => {
+    vat.side[row] = 1
+    if (lines.cents[line]! < 0) vat.cents[row] = 0 - vat.cents[row]!
+  })
 }

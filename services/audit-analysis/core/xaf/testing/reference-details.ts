@@ -5,17 +5,22 @@ import { all, centsOrNull, dayOrNone, first, sign } from './reference-tree.ts'
 
 export type Plain = Record<string, unknown>
 
-/** The VAT blocks of a line; `lineCents` tells the side of one that states none. */
-export const readVat = (line: Element, lineCents: bigint, codes: Set<string>): Plain[] =>
+/**
+ * The VAT blocks of a line; debit and credit tell the side of one that states none, by the sign of both where the amount is
+ * written below zero, too.
+ */
+export const readVat = (line: Element, debit: bigint, credit: bigint, codes: Set<string>): Plain[] =>
   all([line], 'vat').flatMap((block) => {
     const code = first(block, 'vatID', 'vatCode')
     const percentage = first(block, 'vatPerc', 'vatPercentage').replace(',', '.')
     const amount = centsOrNull(first(block, 'vatAmnt', 'vatAmount'))
-    const side = sign(first(block, 'vatAmntTp'))
+    const stated = sign(first(block, 'vatAmntTp'))
+    const isNegative = (debit < 0n || credit < 0n) && amount !== null && amount < 0n
+    const side = stated === 0 && isNegative ? (debit < credit ? 1 : -1) : stated
     const isNumber = /^[+-]?(\d+(\.\d*)?|\.\d+)$/.test(percentage)
     if (code) codes.add(code)
     if (!code && !isNumber && amount === null) return []
-    const isCredit = side === -1 || (side === 0 && lineCents < 0n)
+    const isCredit = side === -1 || (side === 0 && debit < credit)
     return [
       {
         code,
@@ -25,6 +30,19 @@ export const readVat = (line: Element, lineCents: bigint, codes: Set<string>): P
       },
     ]
   })
+
+/** Turns the amounts without a side of all lines where more of those in credit are written below zero than above. */
+export const turnSignedVat = (lines: Plain[]): void => {
+  const unsided = lines.flatMap((line) =>
+    (line.vat as Plain[])
+      .filter(({ side, cents }) => side === 0 && cents !== null)
+      .map((block) => ({ block, isCredit: (line.cents as bigint) < 0n })),
+  )
+  const written = unsided.filter(({ isCredit }) => isCredit).map(({ block }) => -(block.cents as bigint))
+  if (written.filter((cents) => cents < 0n).length <= written.filter((cents) => cents > 0n).length) return
+  for (const { block, isCredit } of unsided) if (isCredit) block.cents = -(block.cents as bigint)
+  for (const line of lines) for (const block of line.vat as Plain[]) if (block.side === 0) block.side = 1
+}
 
 /** VAT codes that are declared, those that are only used, and the ids declared again. */
 export const readVatCodes = (

@@ -7,6 +7,7 @@ import {
   readVat,
   readVatCodes,
   relationDetails,
+  turnSignedVat,
 } from './reference-details.ts'
 import { formatOf } from './reference-format.ts'
 import { readAccounts, readRelations } from './reference-master.ts'
@@ -81,7 +82,7 @@ const readLine = (
     relation,
     effectiveDay: dayOf(field(line, 'effDate', 'effectiveDate')),
     settlementDay: dayOrNone(field(line, 'settDate') ?? ''),
-    vat: readVat(line, debit - credit, context.vatCodes),
+    vat: readVat(line, debit, credit, context.vatCodes),
   }
   return { plain, debit, credit }
 }
@@ -168,6 +169,7 @@ const readTransactions = (section: Element, context: Context, result: PlainResul
       } else result.transactions.push(plain)
     }
   }
+  turnSignedVat(result.transactions.flatMap((transaction) => transaction.lines as Plain[]))
 }
 
 const byId = (a: { id?: unknown }, b: { id?: unknown }): number => (String(a.id) < String(b.id) ? -1 : 1)
