@@ -65,7 +65,7 @@ const Caveats = Type.Array(
     closed({
       code: oneOf(caveatCodes, {
         description:
-          'What is missing: the opening balance; the place of accounts on the balance sheet; and whether cash went below zero, which cannot be told without an opening balance.',
+          'What is missing: the opening balance, or what makes it balance; the place of accounts on the balance sheet; and whether cash went below zero, which cannot be told without an opening balance.',
       }),
       sentence: Type.String({ description: 'What follows from it, in one sentence.' }),
     }),

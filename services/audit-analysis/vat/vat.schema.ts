@@ -95,7 +95,7 @@ const VatCaveat = named(
   closed({
     code: oneOf(vatCaveatCodes, {
       description:
-        'VAT_UNSTATED where the file states no amounts of VAT, REVERSE_CHARGE_UNSTATED for a code of 2a, 4a or 4b without its VAT.',
+        'VAT_CODES_MISSING where no entry has a code and VAT accounts moved, VAT_UNSTATED where the file states no amounts of VAT, REVERSE_CHARGE_UNSTATED for a code of 2a, 4a or 4b without its VAT.',
     }),
     sentence: Type.String({ description: 'What is missing, in Dutch or English by Accept-Language.' }),
   }),

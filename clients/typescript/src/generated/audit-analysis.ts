@@ -438,8 +438,8 @@ export interface components {
             /** True keeps the ledger too, sealed, so that the analysis comes back by itself. False unless given. */ keepLedger?: boolean | null;
         };
         Caveat: {
-            /** What is missing: the opening balance; the place of accounts on the balance sheet; and whether cash went below zero, which cannot be told without an opening balance. */
-            code: "OPENING_MISSING" | "ACCOUNTS_UNPLACED" | "CASH_UNTESTED";
+            /** What is missing: the opening balance, or what makes it balance; the place of accounts on the balance sheet; and whether cash went below zero, which cannot be told without an opening balance. */
+            code: "OPENING_MISSING" | "OPENING_UNBALANCED" | "ACCOUNTS_UNPLACED" | "CASH_UNTESTED";
             /** What follows from it, in one sentence. */ sentence: string;
         };
         ChecklistConfigEntry: {
@@ -1431,7 +1431,8 @@ export interface components {
             /** Its closing balance. A decimal amount with two decimals. */ closing: string;
         };
         VatCaveat: {
-            /** VAT_UNSTATED where the file states no amounts of VAT, REVERSE_CHARGE_UNSTATED for a code of 2a, 4a or 4b without its VAT. */ code: "VAT_UNSTATED" | "REVERSE_CHARGE_UNSTATED";
+            /** VAT_CODES_MISSING where no entry has a code and VAT accounts moved, VAT_UNSTATED where the file states no amounts of VAT, REVERSE_CHARGE_UNSTATED for a code of 2a, 4a or 4b without its VAT. */
+            code: "VAT_CODES_MISSING" | "VAT_UNSTATED" | "REVERSE_CHARGE_UNSTATED";
             /** What is missing, in Dutch or English by Accept-Language. */ sentence: string;
         };
         VatCode: {

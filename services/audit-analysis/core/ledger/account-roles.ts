@@ -12,11 +12,14 @@ const byRgs = (rgs: string): number => {
   return rgs.startsWith('BSchCre') ? accountRole.payable : accountRole.none
 }
 
-const receivable = /debiteur|(?<!\p{L})(accounts?|trade) receivables?(?!\p{L})|(?<!\p{L})handelsvordering/iu
-const payable = /crediteur|(?<!\p{L})(accounts?|trade) payables?(?!\p{L})|(?<!\p{L})leveranciers(?!\p{L})/iu
+const receivable =
+  /debiteur|(?<!\p{L})(debtors?|(accounts?|trade) receivables?)(?!\p{L})|(?<!\p{L})handelsvordering/iu
+const payable = /crediteur|(?<!\p{L})(creditors?|(accounts?|trade) payables?|leveranciers)(?!\p{L})/iu
 const neither =
   /voorziening|dubieu|oninbaar|doubtful|bad debt|provision|allowance|verzekering|insurance|korting|discount/iu
-const vat = /(?<!\p{L})(btw|omzetbelasting|vat|voorbelasting)(?!\p{L})|(?<!\p{L})btw(?=\d)/iu
+/** Odoo calls what is claimed back *Pre-tax*. */
+const vat =
+  /(?<!\p{L})(btw|omzetbelasting|vat|voorbelasting|(input|output|sales|turnover|value[- ]added) tax|pre-?tax(?! (profit|result|income)))(?!\p{L})|(?<!\p{L})btw(?=\d)/iu
 
 const byName = ({ description }: Account): number => {
   if (neither.test(description)) return accountRole.none

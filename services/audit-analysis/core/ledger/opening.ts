@@ -6,6 +6,10 @@ import type { Ledger } from './ledger.ts'
 export const hasOpening = ({ accounts, openingLines }: Ledger): boolean =>
   openingLines.count > 0 || accounts.some(({ openingCents }) => openingCents !== 0)
 
+/** Debit less credit of what the year opens with, in cents; 0 where it balances. */
+export const openingDifference = ({ accounts }: Ledger): number =>
+  accounts.reduce((sum, { openingCents }) => sum + openingCents, 0)
+
 /** A journal that is called the opening balance, but is neither of type O nor of period 0: its entries count as postings. '' without one. */
 export const openingJournalOf = ({ journals }: Ledger): string => {
   const journal = journals.find(({ description }) =>

@@ -3,10 +3,15 @@
 import type { Language } from '../detectors/detector.ts'
 import { formatBalance, formatDay, wordingFor } from '../detectors/wording.ts'
 import type { Ledger } from '../ledger/ledger.ts'
-import { hasOpening, isOpeningKnown } from '../ledger/opening.ts'
+import { hasOpening, isOpeningKnown, openingDifference } from '../ledger/opening.ts'
 import { cashBelowZero } from './cash-accounts.ts'
 
-export const caveatCodes = ['OPENING_MISSING', 'ACCOUNTS_UNPLACED', 'CASH_UNTESTED'] as const
+export const caveatCodes = [
+  'OPENING_MISSING',
+  'OPENING_UNBALANCED',
+  'ACCOUNTS_UNPLACED',
+  'CASH_UNTESTED',
+] as const
 
 export interface Caveat {
   code: (typeof caveatCodes)[number]
@@ -17,6 +22,14 @@ export interface Caveat {
 const openingMissing: Record<Language, string> = {
   nl: 'Het bestand heeft geen beginbalans: de balanscijfers zijn alleen de mutaties van het boekjaar, en ratio’s daarover zeggen niets.',
   en: 'The file has no opening balance: the figures of the balance sheet are the movements of the year alone, and ratios of them mean nothing.',
+}
+
+/** Some programs (Odoo) work a result that was never appropriated out each time, and book it nowhere. */
+const openingUnbalanced: Record<Language, (amount: string, isDebit: boolean) => string> = {
+  nl: (amount, isDebit) =>
+    `In de beginbalans staat ${amount} meer ${isDebit ? 'debet dan credit' : 'credit dan debet'}: zoveel ontbreekt aan het eigen vermogen of aan een andere rekening, bijvoorbeeld een resultaat van eerdere jaren dat nergens is geboekt.`,
+  en: (amount, isDebit) =>
+    `The opening balance has ${amount} more ${isDebit ? 'debit than credit' : 'credit than debit'}: so much is missing in equity or on another account, such as a result of earlier years that was booked nowhere.`,
 }
 
 const unplaced: Record<Language, (accounts: string, count: number) => string> = {
@@ -36,6 +49,14 @@ const namedAccounts = 3
 export const balanceCaveats = (ledger: Ledger, accounts: readonly number[], language: Language): Caveat[] => {
   const caveats: Caveat[] = []
   if (!hasOpening(ledger)) caveats.push({ code: 'OPENING_MISSING', sentence: openingMissing[language] })
+  const difference = openingDifference(ledger)
+  if (difference !== 0) {
+    const amount = formatBalance(Math.abs(difference), language)
+    caveats.push({
+      code: 'OPENING_UNBALANCED',
+      sentence: openingUnbalanced[language](amount, difference > 0),
+    })
+  }
   if (accounts.length > 0) {
     const names = accounts.slice(0, namedAccounts).map(wordingFor(ledger, language).account).join(', ')
     const listed = accounts.length > namedAccounts ? `${names}, …` : names

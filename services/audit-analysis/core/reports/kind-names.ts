@@ -90,7 +90,7 @@ const balanceNames: [NameTest, NamedBalance][] = [
   [/voorziening(?! (dubieuze|debiteuren|incourant|voorraad))|\bprovision\b/i, 'provisions'],
   [{ test: (name) => isEquityName(name) || isPrivateName(name) }, 'equity'],
   [
-    /te (betalen|vorderen|ontvangen)|vooruit(betaald|ontvangen)|debiteur|crediteur|kruispost|omzetbelasting|(?<!\p{L})btw(?!\p{L})|receivable|payable|accrued|prepaid|prepayment/iu,
+    /te (betalen|vorderen|ontvangen)|vooruit(betaald|ontvangen)|debiteur|crediteur|kruispost|omzetbelasting|(?<!\p{L})(btw|debtors?|creditors?(?!.*after))(?!\p{L})|receivable|payable|accrued|prepaid|prepayment/iu,
     'current',
   ],
   [currentAccount, 'current'],
@@ -99,7 +99,7 @@ const balanceNames: [NameTest, NamedBalance][] = [
   [/cumulatieve afschrijving|afschrijving|accumulated depreciation|depreciation/i, 'fixedAssets'],
   [{ test: isFixedAsset }, 'fixedAssets'],
   [
-    /hypothe|(achtergestelde?|converteerbare?) lening|subordinated|convertible (loan|note)|lening(en)?(?!\p{L}).*(?<!\p{L})o\/?g(?!\p{L})|langlopend|long.?term|mortgage/iu,
+    /hypothe|(achtergestelde?|converteerbare?) lening|subordinated|convertible (loan|note)|lening(en)?(?!\p{L}).*(?<!\p{L})o\/?g(?!\p{L})|langlopend|long.?term|after (more than )?(one|1) year|mortgage/iu,
     'longTermLiabilities',
   ],
   [/(?<!\p{L})(bank|kas|cash|liquide middelen)(?!\p{L})(?!.*(lening|krediet|loan))/iu, 'current'],
@@ -110,7 +110,7 @@ const balanceNames: [NameTest, NamedBalance][] = [
 
 /** Whether a name is that of a debt, which is on no side while its balance is nil. */
 export const isNamedDebt = (name: string): boolean =>
-  /te betalen|af te dragen|vooruitontvangen|crediteur|payable|accrued/i.test(name)
+  /te betalen|af te dragen|vooruitontvangen|crediteur|creditor|payable|accrued/i.test(name)
 
 /** The place of a balance account by its name; null where the name tells nothing. */
 export const balanceSectionByName = (name: string): NamedBalance | null =>
@@ -120,9 +120,9 @@ export const balanceSectionByName = (name: string): NamedBalance | null =>
 const plainResult =
   /^((netto|bruto)[- ]?)?(omzet|verkopen|opbrengsten|kostprijs|inkoopwaarde|cost of (sales|goods)|sales|revenue|turnover)(?!\p{L})/iu
 const balanceWords =
-  /te (betalen|vorderen|ontvangen)|vooruit|overlopend|transitor|belasting|btw|tax|debiteur|crediteur|voorziening|voorraad|receivable|payable|accrued|prepaid|deferred|clearing|tussenrekening/iu
+  /te (betalen|vorderen|ontvangen)|vooruit|overlopend|transitor|belasting|btw|tax|debiteur|crediteur|debtor|creditor|voorziening|voorraad|receivable|payable|accrued|prepaid|deferred|clearing|tussenrekening/iu
 const plainBalance =
-  /^((handels)?(debiteuren|crediteuren)|accounts (receivable|payable)|(aandelen|geplaatst |gestort )kapitaal|share capital)$/iu
+  /^((handels)?(debiteuren|crediteuren)|(trade )?(debtors|creditors)|accounts (receivable|payable)|(aandelen|geplaatst |gestort )kapitaal|share capital)$/iu
 
 /** Whether a name is that of a result account whatever the file declares. */
 export const isPlainlyResult = (name: string): boolean =>

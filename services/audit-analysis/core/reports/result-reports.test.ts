@@ -164,10 +164,12 @@ describe('results', () => {
   it('say which accounts keep the balance sheet from being told', () => {
     const [, ...others] = decimalChart.accounts
     const odd = ['400', '410', '420', '430'].map((id) => ({
-      ...{ id, description: 'Onbekend', type: 'BALANCE' as const, openingCents: 30_000 },
+      ...{ id, description: 'Onbekend', type: 'BALANCE' as const },
     }))
     const told = (accounts: typeof odd) => {
-      const ledger = buildLedger({ ...decimalChart, accounts: [...accounts, ...others] })
+      // Together they open with what the account in whose place they stand opened with.
+      const opened = accounts.map((account) => ({ ...account, openingCents: 90_000 / accounts.length }))
+      const ledger = buildLedger({ ...decimalChart, accounts: [...opened, ...others] })
       const classification = classifyAccounts(ledger, null)
       return [financialKpis(ledger, classification, 'en'), kengetallen(ledger, classification, 'nl')] as const
     }
@@ -298,6 +300,24 @@ describe('results', () => {
     )
     assert.match(caveats[0]!.sentence, /^Het bestand heeft geen beginbalans/)
     assert.equal(financialKpis(ledger, classifyAccounts(ledger, null)).caveats.length, 1)
+  })
+
+  it('are told of an opening balance that does not balance, with what is missing', () => {
+    const [first, ...others] = decimalChart.accounts
+    const opened = { ...first!, openingCents: (first!.openingCents ?? 0) + 120_000 }
+    const ledger = buildLedger({ ...decimalChart, accounts: [opened, ...others] })
+    const classification = classifyAccounts(ledger, null)
+    const { liquiditeit, caveats } = kengetallen(ledger, classification, 'nl')
+    assert.notEqual(liquiditeit.currentRatio, null)
+    assert.deepEqual(
+      caveats.map(({ code }) => code),
+      ['OPENING_UNBALANCED'],
+    )
+    assert.match(caveats[0]!.sentence, /^In de beginbalans staat 1\.200,00 meer debet dan credit:/)
+    assert.deepEqual(
+      financialKpis(ledger, classification, 'en').caveats.map(({ code }) => code),
+      ['OPENING_UNBALANCED'],
+    )
   })
 
   it('leave the balance sheet open where an account has no known place', () => {

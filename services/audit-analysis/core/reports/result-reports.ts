@@ -163,7 +163,7 @@ export const financialKpis = (
 
 /**
  * Liquidity, solvency and profitability from the same figures as the KPIs. Those that rest on the balance sheet are null
- * in a file without an opening balance, and a caveat says why.
+ * in a file without an opening balance, and a caveat says why; of one that does not balance they are told with a caveat.
  */
 export const kengetallen = (
   ledger: Ledger,
@@ -173,7 +173,7 @@ export const kengetallen = (
   const figures = figuresOf(ledger, classification)
   const { revenue, grossMargin, ebit, netResult } = figures
   const caveats = balanceCaveats(ledger, figures.unplaced, language)
-  const sheet = caveats.length === 0 ? figures.sheet : null
+  const sheet = caveats.every(({ code }) => code === 'OPENING_UNBALANCED') ? figures.sheet : null
   const assets = sheet?.totalAssets ?? null
   const short = sheet?.shortTermLiabilities ?? null
   return {

@@ -50,21 +50,34 @@ const rubricAnswers = (rows: readonly RubricRow[], payableCents: number, isState
   ]
 }
 
-export const vatCaveatCodes = ['VAT_UNSTATED', 'REVERSE_CHARGE_UNSTATED'] as const
+export const vatCaveatCodes = ['VAT_CODES_MISSING', 'VAT_UNSTATED', 'REVERSE_CHARGE_UNSTATED'] as const
+
+const codesMissing: Record<Language, string> = {
+  nl: 'Geen boeking draagt een btw-code, en op de btw-rekeningen is wel geboekt: er is geen aangifte samen te stellen, en niets om mee te vergelijken.',
+  en: 'No entry has a VAT code, and there are entries on the VAT accounts: no return can be made, and there is nothing to compare.',
+}
 
 const unstated: Record<Language, string> = {
   nl: 'Het bestand noemt btw-codes, maar geen btw-bedragen: hoeveel btw het is, is niet bekend, en er is niets met de btw-rekeningen te vergelijken.',
   en: 'The file names VAT codes and states no amounts of VAT: how much VAT it is is not known, and there is nothing to compare with the VAT accounts.',
 }
 
-/** What the return lacks: all VAT, or that of codes that are charged in reverse. */
-const caveatsOf = (ledger: Ledger, result: VatReturn, language: Language) =>
-  result.byCodesCents === null
-    ? [{ code: vatCaveatCodes[0], sentence: unstated[language] }]
-    : reverseWithoutVat(ledger, result).map(({ title, reason }) => ({
-        code: vatCaveatCodes[1],
-        sentence: `${title[language]}. ${reason[language]}`,
-      }))
+interface VatCaveat {
+  code: (typeof vatCaveatCodes)[number]
+  sentence: string
+}
+
+/** What the return lacks: its codes, all VAT, or that of codes that are charged in reverse. */
+const caveatsOf = (ledger: Ledger, result: VatReturn, language: Language): VatCaveat[] => {
+  if (result.byCodesCents === null)
+    return result.codes.length === 0
+      ? [{ code: 'VAT_CODES_MISSING', sentence: codesMissing[language] }]
+      : [{ code: 'VAT_UNSTATED', sentence: unstated[language] }]
+  return reverseWithoutVat(ledger, result).map(({ title, reason }) => ({
+    code: 'REVERSE_CHARGE_UNSTATED',
+    sentence: `${title[language]}. ${reason[language]}`,
+  }))
+}
 
 export const vatAnswer = (ledger: Ledger, result: VatReturn, language: Language) => ({
   rubrics: rubricAnswers(result.rubrics, result.payableCents, result.byCodesCents !== null),

@@ -255,6 +255,30 @@ describe('the VAT return', () => {
     assert.deepEqual(mixed.caveats, [])
   })
 
+  it('says that there is nothing to compare where VAT accounts move and no entry has a code, as of Odoo', () => {
+    const bare = (one: PlainTransaction): PlainTransaction => ({
+      ...one,
+      lines: one.lines.map(({ vat: _, ...line }) => line),
+    })
+    const answer = answerOf(ledgerOf([bare(sale(10_000, 2100))]))
+    assert.deepEqual([answer.byCodes, answer.byAccounts, answer.difference], ['0.00', null, null])
+    assert.deepEqual(
+      answer.caveats.map(({ code }) => code),
+      ['VAT_CODES_MISSING'],
+    )
+    assert.deepEqual(rubricOf(answer, '5a'), [null, null, null])
+    // Whoever charges no VAT at all lacks nothing.
+    const exempt = answerOf(
+      ledgerOf([
+        posting('V', [
+          { account: '1300', cents: 100 },
+          { account: '8000', cents: -100 },
+        ]),
+      ]),
+    )
+    assert.deepEqual([exempt.caveats, exempt.difference], [[], '0.00'])
+  })
+
   it('needs no amount at 0 %, so that VAT on the accounts is a difference', () => {
     const zero = posting('V', [
       { account: '1300', cents: 1100 },

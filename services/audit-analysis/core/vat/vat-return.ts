@@ -57,7 +57,7 @@ export interface VatReturn {
   payableCents: number
   totalCents: number
   accounts: VatAccountRow[]
-  /** Debit positive; null where the file states no VAT, and the accounts' where no VAT account is known. */
+  /** Debit positive; null where the file states no VAT that there is, and the accounts' where no VAT account is known. */
   byCodesCents: number | null
   byAccountsCents: number | null
   /** Transactions whose codes and accounts say different things. */
@@ -194,7 +194,14 @@ const accountRows = (ledger: Ledger, roles: Uint8Array, coded: CodedLedger): Vat
 }
 
 /** The units decided, with the VAT of the blocks that count; and where codes and accounts differ. */
-const settleAll = (ledger: Ledger, coded: CodedLedger, records: readonly RubricRecord[], isTied: boolean) => {
+const settleAll = (
+  ledger: Ledger,
+  coded: CodedLedger,
+  records: readonly RubricRecord[],
+  accounts: readonly VatAccountRow[],
+) => {
+  const isTied = accounts.length > 0
+  const hasVat = coded.transactions.length > 0 || accounts.some(({ otherCents }) => otherCents !== 0)
   const choices = choicesIn(records)
   const decided = coded.units.map((unit) => decide(ledger, unit, choices))
   const rows = new Map(decided.map(({ unit, row }) => [unit, row]))
@@ -220,7 +227,7 @@ const settleAll = (ledger: Ledger, coded: CodedLedger, records: readonly RubricR
     codes: decided.map(({ row }) => row).sort(byName),
     transactions,
     offReturn: [...offReturn.values()],
-    byCodesCents: stated.length === 0 && coded.transactions.length > 0 ? null : byCodesCents,
+    byCodesCents: stated.length === 0 && hasVat ? null : byCodesCents,
     accountCents: stated.reduce((sum, { accountCents }) => sum + accountCents, 0),
   }
 }
@@ -233,12 +240,11 @@ export const vatReturn = (
   const roles = accountRoles(ledger)
   const coded = codedLedger(ledger, { roles, classes })
   const accounts = accountRows(ledger, roles, coded)
-  const isTied = accounts.length > 0
   const { codes, transactions, offReturn, byCodesCents, accountCents } = settleAll(
     ledger,
     coded,
     records,
-    isTied,
+    accounts,
   )
   const rows = rubricRows(codes)
   const vatOf = (rubric: Rubric): number => rows.find((row) => row.rubric === rubric)!.vatCents
@@ -247,6 +253,6 @@ export const vatReturn = (
     ...{ codes, rubrics: rows, payableCents, totalCents: payableCents - vatOf('5b'), accounts, transactions },
     offReturn,
     byCodesCents,
-    byAccountsCents: isTied && byCodesCents !== null ? accountCents : null,
+    byAccountsCents: accounts.length > 0 && byCodesCents !== null ? accountCents : null,
   }
 }

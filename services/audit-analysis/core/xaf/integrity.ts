@@ -3,6 +3,7 @@
 import { isoDay } from '../ledger/day.ts'
 import type { Ledger, Totals } from '../ledger/ledger.ts'
 import { formatCents } from '../ledger/money.ts'
+import { openingDifference } from '../ledger/opening.ts'
 import { transactionIdOf } from '../ledger/text.ts'
 import type { SequenceGap } from './sequence-gaps.ts'
 import { sequenceGapsOf } from './sequence-gaps.ts'
@@ -120,11 +121,8 @@ const totalsText = ({ declared, counted }: Totals): Pick<Integrity, 'declared' |
   }
 }
 
-const openingCentsOf = ({ accounts }: Ledger): number =>
-  accounts.reduce((sum, account) => sum + account.openingCents, 0)
-
 const balancesHold = (ledger: Ledger, unbalanced: ReturnType<typeof unbalancedOf>): boolean =>
-  totalsHold(ledger) && openingCentsOf(ledger) === 0 && unbalanced.unbalancedTransactionCount === 0
+  totalsHold(ledger) && openingDifference(ledger) === 0 && unbalanced.unbalancedTransactionCount === 0
 
 /** Whether totals and balances of one file hold. */
 export const figuresHold = (ledger: Ledger): boolean => balancesHold(ledger, unbalancedOf(ledger))
@@ -149,7 +147,7 @@ const examined = (ledger: Ledger): Integrity => {
     ...totalsText(ledger),
     ...unbalanced,
     opening: totalsText(ledger.opening),
-    openingDifference: formatCents(openingCentsOf(ledger)),
+    openingDifference: formatCents(openingDifference(ledger)),
     unknownAccounts: unknownAccounts.slice(0, listLimit),
     unknownAccountCount: unknownAccounts.length,
     sequenceGaps: gaps.slice(0, listLimit),
