@@ -1,4 +1,4 @@
-/** Findings of invoices that were entered twice (specification, Open items; decision 0331). */
+/** Findings of invoices that were entered twice (specification, Open items). */
 
 import { formatCents, formatDay } from '../detectors/wording.ts'
 import type { Ledger } from '../ledger/ledger.ts'

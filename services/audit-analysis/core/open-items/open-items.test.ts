@@ -81,28 +81,6 @@ describe('open items of postings', () => {
     assert.deepEqual(itemsOf(ledger), [['C1', 'I2', '-9.00', 'FIFO', '2025-05-01']])
   })
 
-  it('are paid by the very amount before the oldest are: of several the oldest, and none of later', () => {
-    const ledger = ledgerOf([
-      ['2025-02-01', '1600', 'C1', -800, { document: 'I1' }],
-      ['2025-03-01', '1600', 'C1', -1000, { document: 'I2' }],
-      ['2025-03-05', '1600', 'C1', -1000, { document: 'I3' }],
-      ['2025-04-01', '1600', 'C1', 1000, { document: 'BANK-4' }],
-    ])
-    assert.deepEqual(itemsOf(ledger), [
-      ['C1', 'I1', '-8.00', 'REFERENCE', '2025-02-01'],
-      ['C1', 'I3', '-10.00', 'REFERENCE', '2025-03-05'],
-    ])
-    const before = ledgerOf([
-      ['2025-02-01', '1600', 'C1', -800, { document: 'I1' }],
-      ['2025-03-01', '1600', 'C1', 500, { document: 'BANK-3' }],
-      ['2025-03-09', '1600', 'C1', -500, { document: 'I2' }],
-    ])
-    assert.deepEqual(itemsOf(before), [
-      ['C1', 'I1', '-3.00', 'FIFO', '2025-02-01'],
-      ['C1', 'I2', '-5.00', 'REFERENCE', '2025-03-09'],
-    ])
-  })
-
   it('keep what was paid too much, and what was paid by nobody', () => {
     const ledger = ledgerOf([
       ['2025-02-01', '1300', 'D1', 1000, { document: 'F1' }],
