@@ -286,21 +286,6 @@ describe('the name of a current account', () => {
   })
 })
 
-it('what is held in and lent to other companies for long is a fixed asset, also where it is numbered 3', () => {
-  const kindOfBalance = (id: string, description: string, net: number) =>
-    kindOf({ id, description, type: 'BALANCE', net })[0]
-  for (const description of [
-    'Deelneming Jansen Techniek B.V.',
-    'Lening u/g Jansen Vastgoed',
-    'Loan granted to X',
-  ])
-    for (const id of ['300', '400', '0300'])
-      assert.equal(kindOfBalance(id, description, 90_000), 'FIXED_ASSETS')
-  assert.equal(kindOfBalance('0750', 'Lening o/g deelneming', -90_000), 'LONG_TERM_LIABILITIES')
-  assert.equal(kindOfBalance('1290', 'Kortlopende lening u/g', 90_000), 'CURRENT_ASSETS')
-  assert.equal(kindOfBalance('3000', 'Machines', 90_000), 'INVENTORY')
-})
-
 it('a change of stock is cost of sales, in whichever order it is written', () => {
   for (const description of ['Voorraadmutatie', 'Mutatie voorraad ruwvoer', 'Mutaties in voorraden'])
     assert.equal(kindOf({ id: '8200', description, net: 4_000 })[0], 'COST_OF_SALES', description)

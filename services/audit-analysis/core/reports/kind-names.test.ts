@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import { isPrivateName } from './account-kind.ts'
 import { balanceSectionByName, resultSectionByName } from './kind-names.ts'
+import { kindOfAccount } from './kind-of-account.ts'
 
 it('what a firm drives and computes with is a fixed asset, but not what it still owes for it', () => {
   for (const name of ['Wagenpark', 'Computers', 'Bestelbus', "Bedrijfsauto's", 'Transportmiddelen'])
@@ -59,4 +60,54 @@ it('VAT on what the owner uses is owed to the tax authority, and no equity', () 
   }
   assert.equal(balanceSectionByName('VAT on drawings'), null)
   assert.equal(balanceSectionByName('Privé btw'), 'equity')
+})
+
+it('reads the English names of Dutch charts, and what is taken off claims as a part of them', () => {
+  const names: Record<string, string[]> = {
+    fixedAssets: ['Purchase value of canteen inventory', 'Depreciation of warehouse inventory'],
+    provisions: [
+      'Other provisions',
+      'Deferred tax liability',
+      'Garantieverplichtingen',
+      'Latente belastingverplichting',
+    ],
+    current: [
+      'Trade debtors',
+      'Creditors',
+      'Interest to be received',
+      'Nog te factureren (uitgaande voorraad)',
+    ],
+    currentAssets: ['Voorziening dubieuze debiteuren', 'Provision for doubtful debts'],
+    inventory: ['Stock 1', 'Provision for obsolete stock', 'Voorziening incourante voorraad'],
+    longTermLiabilities: ['Creditors: amounts falling due after more than one year'],
+  }
+  for (const [section, ofSection] of Object.entries(names))
+    for (const name of ofSection) assert.equal(balanceSectionByName(name), section, name)
+  assert.equal(resultSectionByName('Cost price NL trade goods 1'), 'costOfSales')
+  assert.equal(resultSectionByName('Turnover NL third-party work'), 'revenue')
+})
+
+it('costs of what is sold are cost of sales where the number says so too', () => {
+  const sectionOf = (id: string, description: string) => {
+    const account = {
+      id,
+      description,
+      type: 'PROFIT_LOSS',
+      rgsCode: '',
+      declared: true,
+      openingCents: 0,
+    } as const
+    return kindOfAccount(account, { mapped: null, decimal: true, movedCents: 100, closingCents: 100 }).section
+  }
+  for (const name of [
+    'Inkoopkosten',
+    'Vrachtkosten',
+    'Directe loonkosten',
+    'Import costs',
+    'Warranty costs',
+  ]) {
+    assert.equal(sectionOf('7060', name), 'costOfSales', name)
+    assert.equal(sectionOf('4520', name), 'operatingCost', name)
+  }
+  assert.equal(sectionOf('7300', 'Kantoorkosten'), 'operatingCost')
 })

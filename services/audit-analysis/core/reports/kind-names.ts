@@ -19,7 +19,7 @@ const specialResults: [NameTest, ResultSection][] = [
 ]
 
 const costOfSales =
-  /kostprijs|inkoopwaarde|inkopen|cost of (sales|goods|revenue)|(?<!\p{L})(cogs|purchases)(?!\p{L})|uitbesteed werk|voorraadmutatie|mutaties? (in |van )?(de )?voorra(ad|den)|kosten van (de )?(omzet|verkopen)|grondstof/iu
+  /kostprijs|inkoopwaarde|inkopen|cost of (sales|goods|revenue|third[- ]party work)|(?<!\p{L})cost price|(?<!\p{L})(cogs|purchases)(?!\p{L})|uitbesteed werk|voorraadmutatie|mutaties? (in |van )?(de )?voorra(ad|den)|kosten van (de )?(omzet|verkopen)|grondstof/iu
 
 const revenue =
   /(?<!\p{L})((netto|bruto)[- ]?)?omzet(?!\p{L}*(belasting|bonus|provisie|heffing))|(?<!\p{L})verkopen(?!\p{L})|^verkoop(?!\p{L})|opbrengst(en)?(?!\p{L})|(?<!\p{L})(sales|revenues?|turnover|honorari(a|um))(?!\p{L})/iu
@@ -27,6 +27,13 @@ const revenue =
 /** Nouns of cost. A name that begins with revenue and has one too, says neither. */
 const cost =
   /kosten(?!\p{L})|(?<!baten en )lasten(?!\p{L})|afschrijving|salaris|(?<!\p{L})(bruto[- ]?)?lonen|(?<!\p{L})huur(?!\p{L})|verzekering|advertenti|reclame|(?<!\p{L})energie(?!\p{L})|(?<!\p{L})(costs?|expenses?|depreciation|amorti[sz]ation|wages|salaries|payroll|rent|insurance|advertising|utilities)(?!\p{L})/iu
+
+/** Costs of what is sold where the number says the same; of another number they are costs of selling or of the building. */
+const directCost =
+  /inkoop|vracht|invoer|transport|garantie|productie|fabricage|(?<!\p{L})direct|materia(al|len)|hulpstof|verpakking|emballage|onderaannem|derden|prijsverschil|(?<!\p{L})(purchas(e|ing)|freight|import|shipping|warranty|guarantee|production|manufacturing|materials?|packag(ing|e)|subcontract(ors?|ing)|third[- ]party|price differences?)(?!\p{L})/iu
+
+/** Whether a name of cost is one of cost of sales as soon as its number is. */
+export const isDirectCost = (name: string): boolean => directCost.test(name)
 
 /**
  * What turns a name of revenue or cost into something else, without saying what: members of an association contribute to
@@ -87,16 +94,26 @@ export const isFinancialAsset = (name: string): boolean =>
   lent.test(name) || (participation.test(name) && !financed.test(name))
 
 const balanceNames: [NameTest, NamedBalance][] = [
-  [/voorziening(?! (dubieuze|debiteuren|incourant|voorraad))|\bprovision\b/i, 'provisions'],
+  // They are taken off what is claimed, and stay there.
+  [
+    /(voorziening|provisions?|allowance)(?!\p{L}).*(dubieu|debiteur|oninbaar|doubtful|bad debt|debtor)/iu,
+    'currentAssets',
+  ],
+  [
+    /voorziening(?! (incourant|voorraad))|(?<!\p{L})provisions?(?!\p{L})(?!.*(obsole|stock|inventor))|latente belasting(verplichting|schuld)|deferred tax liabilit|garantieverplichting|(guarantee|warranty) (liabilit|obligation)/iu,
+    'provisions',
+  ],
   [{ test: (name) => isEquityName(name) || isPrivateName(name) }, 'equity'],
   [
-    /te (betalen|vorderen|ontvangen)|vooruit(betaald|ontvangen)|debiteur|crediteur|kruispost|omzetbelasting|(?<!\p{L})(btw|debtors?|creditors?(?!.*after))(?!\p{L})|receivable|payable|accrued|prepaid|prepayment/iu,
+    /te (betalen|vorderen|ontvangen|factureren)|vooruit(betaald|ontvangen)|debiteur|crediteur|kruispost|omzetbelasting|(?<!\p{L})to be (paid|received|invoiced)|(?<!\p{L})(btw|debtors?|creditors?(?!.*after))(?!\p{L})|receivable|payable|accrued|prepaid|prepayment/iu,
     'current',
   ],
   [currentAccount, 'current'],
   [{ test: isFinancialAsset }, 'fixedAssets'],
+  // *Inventory* is also what stands in a canteen, where its purchase value or its depreciation is told.
+  [/(acquisition|purchase) value|depreciation/i, 'fixedAssets'],
   [/voorraad|voorraden|onderhanden werk|inventory|stock/i, 'inventory'],
-  [/cumulatieve afschrijving|afschrijving|accumulated depreciation|depreciation/i, 'fixedAssets'],
+  [/afschrijving/i, 'fixedAssets'],
   [{ test: isFixedAsset }, 'fixedAssets'],
   [
     /hypothe|(achtergestelde?|converteerbare?) lening|subordinated|convertible (loan|note)|lening(en)?(?!\p{L}).*(?<!\p{L})o\/?g(?!\p{L})|langlopend|long.?term|after (more than )?(one|1) year|mortgage/iu,

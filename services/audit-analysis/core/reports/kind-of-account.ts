@@ -4,6 +4,7 @@ import type { Account } from '../ledger/ledger.ts'
 import { isProfitAndLoss, isResultOfYear, normaliseRgsCode, rangeOf } from './account-kind.ts'
 import {
   balanceSectionByName,
+  isDirectCost,
   isFinancialAsset,
   isNamedDebt,
   isPlainlyBalance,
@@ -76,7 +77,10 @@ const byName = (account: Account, facts: AccountFacts): Section | null => {
     return resultSectionByName(description)
   if (isResult && isPlainlyBalance(description)) return byBalanceName(account, facts)
   if (isResult && isResultOfYear(description)) return 'resultAccount'
-  return isResult ? resultSectionByName(description) : byBalanceName(account, facts)
+  if (!isResult) return byBalanceName(account, facts)
+  const named = resultSectionByName(description)
+  const isNumberedSo = facts.decimal && rangeOf(account) === 7
+  return named === 'operatingCost' && isNumberedSo && isDirectCost(description) ? 'costOfSales' : named
 }
 
 /** The declared type (by number where none is) with the number range; null where these leave it to the sign. */

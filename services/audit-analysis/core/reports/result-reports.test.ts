@@ -161,31 +161,6 @@ describe('results', () => {
     })
   })
 
-  it('say which accounts keep the balance sheet from being told', () => {
-    const [, ...others] = decimalChart.accounts
-    const odd = ['400', '410', '420', '430'].map((id) => ({
-      ...{ id, description: 'Onbekend', type: 'BALANCE' as const },
-    }))
-    const told = (accounts: typeof odd) => {
-      // Together they open with what the account in whose place they stand opened with.
-      const opened = accounts.map((account) => ({ ...account, openingCents: 90_000 / accounts.length }))
-      const ledger = buildLedger({ ...decimalChart, accounts: [...opened, ...others] })
-      const classification = classifyAccounts(ledger, null)
-      return [financialKpis(ledger, classification, 'en'), kengetallen(ledger, classification, 'nl')] as const
-    }
-    const [one, ratios] = told(odd.slice(0, 1))
-    assert.equal(one.totalAssets, null)
-    assert.deepEqual(one.caveats, [
-      {
-        code: 'ACCOUNTS_UNPLACED',
-        sentence:
-          'Where account 400 (Onbekend) belongs on the balance sheet cannot be told: its total, its parts and their ratios are missing.',
-      },
-    ])
-    assert.match(ratios.caveats[0]!.sentence, /^Waar op de balans rekening 400 \(Onbekend\) hoort/)
-    assert.match(told(odd)[0].caveats[0]!.sentence, /4 accounts 400 .*420 \(Onbekend\), … belong/)
-  })
-
   it('are the same before and after the year is closed', () => {
     const result = decimalChart.transactions[0]!.lines.filter(({ account }) => account >= '4000')
     const clearing = result.map(({ account, cents }) => ({ account, cents: -cents }))

@@ -4,7 +4,6 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Ledger } from '../ledger/ledger.ts'
 import { textAt } from '../ledger/text.ts'
-import { vatOfLine } from '../ledger/vat-of-line.ts'
 import { readLedger } from './read-ledger.ts'
 import type { FileParts } from './testing/small-file.ts'
 import { account, bytesOf, journal, line, transaction, xaf } from './testing/small-file.ts'
@@ -125,36 +124,6 @@ test('a negative amount goes to the other side and counts as written', () => {
   const ledger = read({ lines: line('1000', '-2.50', 'D') + line('8000', '-0.00', 'C') })
   assert.deepEqual(centsOf(ledger), [-250, 0])
   assert.deepEqual(ledger.counted, { lines: 2, debitCents: -250, creditCents: 0 })
-})
-
-const clairLine = (accountId: string, field: 'debit' | 'credit', amount: string, vat = ''): string =>
-  `<line><recordID>1</recordID><accountID>${accountId}</accountID><${field}Amount>${amount}</${field}Amount>${
-    vat && `<vat><vatCode>H</vatCode><vatAmount>${vat}</vatAmount></vat>`
-  }</line>`
-
-const vatCentsOf = ({ vat }: ReturnType<typeof read>): number[] => [...vat.cents.subarray(0, vat.count)]
-
-test('VAT without a side is on that of its line', () => {
-  const sales = clairLine('8000', 'credit', '100.00', '21.00') + clairLine('8000', 'debit', '50.00', '10.50')
-  assert.deepEqual(vatCentsOf(read({ lines: sales })), [-2100, 1050])
-})
-
-test('VAT without a side that most lines in credit have below zero has the signs of the ledger, as Business Central writes it', () => {
-  const sales =
-    clairLine('8000', 'credit', '100.000', '-21.000') +
-    clairLine('8000', 'debit', '50.000', '10.500') +
-    clairLine('4000', 'debit', '10.000', '2.100') +
-    clairLine('8000', 'credit', '200.000', '-42.000')
-  const ledger = read({ lines: sales })
-  assert.deepEqual(vatCentsOf(ledger), [-2100, 1050, 210, -4200])
-  assert.equal(vatOfLine(ledger, 0).vatAmount, '-21.00')
-})
-
-test('VAT without a side of an amount that is written below zero, too, is on the side that the line names', () => {
-  const credited = clairLine('8000', 'credit', '-100.00', '-21.00')
-  const positive = clairLine('8000', 'credit', '-100.00', '21.00')
-  const sold = clairLine('8000', 'credit', '900.00', '189.00')
-  assert.deepEqual(vatCentsOf(read({ lines: credited + positive + sold })), [2100, 2100, -18_900])
 })
 
 test('the same file in every encoding', () => {
