@@ -34,6 +34,7 @@ test('names and sources count for every type but bank, cash, purchases and sales
       'General journal',
       'Journal, general',
       'Diverse boekingen',
+      'Miscellaneous Operations',
       'Correcties',
       'Journaalposten',
       'Eindejaarsboekingen',

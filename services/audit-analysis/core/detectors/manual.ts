@@ -5,7 +5,7 @@ import type { ManualJournals } from '../settings.ts'
 
 /** Names of journals for manual entries; all but general and overige boekingen may go on: memoriaal, correctieboekingen. */
 const manualName =
-  /(?<!\p{L})(?:memo|diverse|correctie|journaalpost|eindejaars)|(?<!\p{L})(?:general|overige boekingen)(?!\p{L})/iu
+  /(?<!\p{L})(?:memo|diverse|miscellaneous|correctie|journaalpost|eindejaars)|(?<!\p{L})(?:general|overige boekingen)(?!\p{L})/iu
 const manualSource = /manual|handmatig/iu
 
 /** What decides on a journal, the first that does. OPEN: nothing; its transactions may be manual by their source. */

@@ -30,7 +30,7 @@ import { finishTexts } from './kept-texts.ts'
 import { skipMisc } from './markup.ts'
 import { createReading, handler, type Reading } from './record-handler.ts'
 import { type Scan, scanOn, startScan } from './scan-elements.ts'
-import { settleVatSigns } from './vat-blocks.ts'
+import { settleVatPercentages, settleVatSigns } from './vat-blocks.ts'
 import { containerCode, elementName } from './vocabulary.ts'
 import type { Source } from './xaf-error.ts'
 import { refuse } from './xaf-error.ts'
@@ -111,6 +111,7 @@ const complete = (attempt: Attempt, sent: Uint8Array, isPart: boolean): Ledger =
   }
   finishAccounts(draft)
   settleVatSigns(draft)
+  settleVatPercentages(draft)
   const rootTag = rootTagOf(bytes, rootStart)
   const format = formatOf(draft, rootTag)
   for (const table of [draft.transactions, draft.lines, draft.vat, draft.openingLines, draft.subLedgerLines])

@@ -73,3 +73,15 @@ export const settleVatSigns = ({ vat, lines }: Draft): void => {
     if (lines.cents[line]! < 0) vat.cents[row] = 0 - vat.cents[row]!
   })
 }
+
+/**
+ * Programs that write a part of one (PhreeBooks: 0.21) mean percent. No rate of VAT is below 1 %, so that all of the file
+ * tells: where none of its rates reaches 1, each is a hundred times what is written.
+ */
+export const settleVatPercentages = ({ vat }: Draft): void => {
+  let highest = 0
+  for (let row = 0; row < vat.count; row++) if (vat.percentage[row]! > highest) highest = vat.percentage[row]!
+  if (highest >= 1) return
+  for (let row = 0; row < vat.count; row++)
+    if (vat.percentage[row]! > 0) vat.percentage[row] = Math.round(vat.percentage[row]! * 10_000) / 100
+}

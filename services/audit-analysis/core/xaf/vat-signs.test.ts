@@ -38,3 +38,14 @@ test('VAT without a side of an amount that is written below zero, too, is on the
   const sold = clairLine('8000', 'credit', '900.00', '189.00')
   assert.deepEqual(vatCentsOf(read({ lines: credited + positive + sold })), [2100, 2100, -18_900])
 })
+
+test('rates that are written as a part of one are percentages, as PhreeBooks writes them', () => {
+  const line = (rate: string): string =>
+    `<line><recordID>1</recordID><accountID>8000</accountID><creditAmount>1.00</creditAmount><vat><vatCode>H</vatCode><vatPercentage>${rate}</vatPercentage></vat></line>`
+  const ratesOf = (...rates: string[]): number[] => {
+    const { vat } = read({ lines: rates.map(line).join('') })
+    return [...vat.percentage.subarray(0, vat.count)]
+  }
+  assert.deepEqual(ratesOf('0.21', '0', '0.09', '0.065'), [21, 0, 9, 6.5])
+  assert.deepEqual(ratesOf('21', '0.5', '0'), [21, 0.5, 0])
+})

@@ -44,6 +44,15 @@ export const turnSignedVat = (lines: Plain[]): void => {
   for (const line of lines) for (const block of line.vat as Plain[]) if (block.side === 0) block.side = 1
 }
 
+/** Makes percentages of rates that are all written as a part of one. */
+export const widenRates = (lines: Plain[]): void => {
+  const blocks = lines.flatMap((line) => line.vat as Plain[])
+  if (blocks.some(({ percentage }) => (percentage as number) >= 1)) return
+  for (const block of blocks)
+    if ((block.percentage as number) > 0)
+      block.percentage = Number(((block.percentage as number) * 100).toFixed(2))
+}
+
 /** VAT codes that are declared, those that are only used, and the ids declared again. */
 export const readVatCodes = (
   sections: Element[],

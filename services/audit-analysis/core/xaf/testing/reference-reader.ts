@@ -8,6 +8,7 @@ import {
   readVatCodes,
   relationDetails,
   turnSignedVat,
+  widenRates,
 } from './reference-details.ts'
 import { formatOf } from './reference-format.ts'
 import { readAccounts, readRelations } from './reference-master.ts'
@@ -169,7 +170,9 @@ const readTransactions = (section: Element, context: Context, result: PlainResul
       } else result.transactions.push(plain)
     }
   }
-  turnSignedVat(result.transactions.flatMap((transaction) => transaction.lines as Plain[]))
+  const read = result.transactions.flatMap((transaction) => transaction.lines as Plain[])
+  turnSignedVat(read)
+  widenRates(read)
 }
 
 const byId = (a: { id?: unknown }, b: { id?: unknown }): number => (String(a.id) < String(b.id) ? -1 : 1)
