@@ -43,6 +43,8 @@ test('advertisements that ask earlier pay are known by their words', () => {
     'Stuur je cv.\nLaatste salarisspecificatie graag als bijlage.',
     'Your most recent payslip is required.',
     'Je huidige salaris bepaalt ons aanbod.',
+    'Vermeld je salarisindicatie van je huidige baan.',
+    'What are you earning now?',
   ])
     assert.ok(asksEarlierPay(text), text)
   for (const text of [

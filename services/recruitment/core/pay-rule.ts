@@ -35,6 +35,11 @@ const asks: readonly RegExp[] = [
   new RegExp(`\\b(?:wat|hoeveel)\\s+(?:verdiende|heb\\s+${you}\\s+verdiend)\\b`, 'iu'),
   new RegExp(`\\b(?:je|jouw|uw)\\s+${pay}\\s+(?:op\\s+dit\\s+moment|momenteel|thans|${at})\\b`, 'iu'),
   new RegExp(`\\b${earlierEnglish}\\s+${payEnglish}s?\\b`, 'iu'),
+  new RegExp(
+    `\\b${pay}(?:indicatie|opgave)?\\s+(?:van|in|bij|op)\\s+(?:je|jouw|uw)\\s+(?:huidige|vorige|laatste)\\b`,
+    'iu',
+  ),
+  /\b(?:what|how\s+much)\s+are\s+you\s+(?:currently\s+)?(?:earning|making)\b/iu,
   /\b(?:salary|pay|wage|compensation)\s+history\b/iu,
   /\b(?:what|how\s+much)\s+do\s+you\s+(?:currently|now|presently)\s+(?:earn|make)\b/iu,
   new RegExp(`\\b(?:what|how\\s+much)\\s+do\\s+you\\s+(?:earn|make)\\s+${nowEnglish}\\b`, 'iu'),

@@ -76,3 +76,16 @@ test('a place and a period that are drawn after what is told stand beside their 
   ])
   assert.deepEqual(body.workExperiences[0].highlights, ['Leidde acht mensen', 'Kocht in'])
 })
+
+test('a name whose letters are set wide is two words where its gap is wider', async () => {
+  const wide = (x: number, words: string): Placed[] =>
+    [...words].map((letter, i) => text(x + 19 * i, 50, 17, letter))
+  const body = await imported([
+    ...wide(40, 'SANNE'),
+    ...wide(40 + 19 * 5 + 3, 'DEKKERS'),
+    text(40, 80, 10, 'Financieel administrateur'),
+    text(40, 110, 16, 'Werkervaring'),
+    ...[text(40, 135, 10, '2019 - heden: Administrateur, Van Beek'), text(40, 160, 10, 'Groothandel.')],
+  ])
+  assert.deepEqual([body.firstName, body.lastName], ['SANNE', 'DEKKERS'])
+})

@@ -25,6 +25,7 @@ const nl = {
   reasons: {
     AGE: 'houdt mensen weg om hun leeftijd',
     ORIGIN: 'houdt mensen weg om hun afkomst',
+    BELIEF: 'houdt mensen weg om hun geloof',
     SEX: 'houdt mensen weg om hun geslacht',
     HEALTH: 'houdt mensen weg om hun gezondheid of uiterlijk',
     CARE: 'houdt mensen weg die ook voor anderen zorgen',
@@ -50,6 +51,7 @@ const en: typeof nl = {
   reasons: {
     AGE: 'keeps people away for their age',
     ORIGIN: 'keeps people away for their origin',
+    BELIEF: 'keeps people away for their belief',
     SEX: 'keeps people away for their sex',
     HEALTH: 'keeps people away for their health or looks',
     CARE: 'keeps people away who also care for others',

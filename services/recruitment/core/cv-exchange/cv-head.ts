@@ -69,6 +69,7 @@ const namePart = (text: string): string =>
     text
       .replace(/^(?:cv|curriculum vitae)(?:\s*[-–—:|]\s*|\s+)(?:van\s+)?/i, '')
       .split(/\s*[|·•]\s*|\s{2,}/)[0]!
+      .replace(/ \((?:1[4-9]|[2-6]\d)(?: jaar)?\)$/i, '')
       .replace(/^(?:(?:dhr|mevr|mw|drs?|ing|ir|mr|prof|ds)\.\s*)+/i, ''),
   ).replace(/^(?:\p{Lu}\.\s?)+\((\p{Lu}[\p{L}-]+)\)/u, '$1')
 
@@ -105,8 +106,11 @@ const nationalityOf = (text: string): string | undefined =>
     ?.slice(0, 100)
 
 /** Details beside each other; each may be of several parts. */
-const cellsOf = (text: string): string[] => text.split(/\s{2,}|\s[|·/•▪■◆●]\s/)
-const partsOf = (text: string): string[] => text.split(/\s{2,}|\s[|·/•▪■◆●–—-]\s|,\s/)
+const cellsOf = (text: string): string[] => text.split(/\s{2,}|\s[|·/•▪■◆●]\s/).map(withoutSign)
+const partsOf = (text: string): string[] =>
+  text.split(/\s{2,}|\s[|·/•▪■◆●–—-]\s|,\s/).map((part) => withoutSign(part))
+/** `⌂ Amersfoort`: signs are drawn before what they stand for. */
+const withoutSign = (text: string): string => text.replace(/^[\p{So}\p{Co}\p{Cn}•▪►➤]+\uFE0F?\s+/u, '')
 const isReach = (text: string): boolean =>
   patterns.email.test(text) || patterns.phone.test(text) || patterns.linkedinUrl.test(text)
 /** A town that no label names: behind a postcode on the next line, beside a telephone number, or alone among personal details. */
@@ -223,10 +227,6 @@ const takeDetails = (line: Line, take: Take): void => {
     take('address', patterns.address.exec(withoutLabel)?.[1]?.slice(0, 200), line)
 }
 
-/** `⌂ Amersfoort`: signs are drawn before what they stand for. */
-const withoutSigns = (lines: readonly Line[]): Line[] =>
-  lines.map((line) => ({ ...line, text: line.text.replace(/^[\p{So}\p{Co}\p{Cn}•▪►➤]+\s+/u, '') }))
-
 /** First and last name behind labels of their own; what somebody is called by comes before all names. */
 const takeParts = (lines: readonly Line[], take: Take): void => {
   const saying = (pattern: RegExp): Line[] => lines.filter(({ text }) => pattern.test(text))
@@ -245,7 +245,9 @@ export const readHead = (
   reading: Reading,
   places: PlaceNames,
 ): ReadProfile => {
-  const [head, personal] = [withoutSigns(writtenHead), withoutSigns(writtenPersonal)]
+  const [head, personal] = [writtenHead, writtenPersonal].map((lines) =>
+    lines.map((line) => ({ ...line, text: withoutSign(line.text) })),
+  ) as [Line[], Line[]]
   const profile: ReadProfile = {}
   const used = new Set<number>()
   const take: Take = (name, value, line) => {

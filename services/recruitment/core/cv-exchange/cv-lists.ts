@@ -103,6 +103,9 @@ const wordAndLevel = (text: string): RegExpExecArray | null => {
     : null
 }
 
+/** `een beetje Duits` */
+const alittle = /^(?:een beetje|wat|a little|some) (\p{Lu}\p{L}{2,19})$/u
+
 /** What stands in cells beside each other: languages, or a language and its level. */
 const languagesIn = (text: string): string[] => {
   const found: string[] = []
@@ -111,7 +114,11 @@ const languagesIn = (text: string): string[] => {
     if (found.length > 0 && (isLevel || !/^\p{Lu}/u.test(cell))) found.push(`${found.pop()}  ${cell}`)
     else found.push(cell)
   }
-  return found.flatMap((each) => each.split(/[,;|]\s*(?=\p{Lu})|\s+(?:en|and|&)\s+(?=\p{Lu})/u))
+  return found.flatMap((each) =>
+    each
+      .split(/[,;|]\s*(?=\p{Lu})|\s+(?:en|and|&)\s+(?=\p{Lu}|(?:een beetje|wat|a little|some) \p{Lu})/u)
+      .map((one) => one.replace(alittle, '$1 (basis)')),
+  )
 }
 
 /** `Taal  Spreken  Schrijven` heads a table of languages. */

@@ -14,11 +14,11 @@ export interface FoundPhone {
   number: string
 }
 
-/** The first of each line: a mobile number reaches somebody best, else the first; the others are not the same number once more. */
+/** A mobile number reaches somebody best, else the first; the others are not the same number once more. */
 export const phonesIn = (lines: readonly Line[]): { best: FoundPhone | undefined; others: FoundPhone[] } => {
   const found = lines.flatMap((line): FoundPhone[] => {
-    const number = phonePattern.exec(line.text)?.[0].trim()
-    return number ? [{ line, number }] : []
+    const numbers = line.text.matchAll(new RegExp(phonePattern, 'g'))
+    return [...numbers].map(([number]) => ({ line, number: number.trim() }))
   })
   const best = found.find(({ number }) => mobile.test(number)) ?? found[0]
   const others = found.filter(({ number }) => digitsOf(number) !== digitsOf(best!.number))

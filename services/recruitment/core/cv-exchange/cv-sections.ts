@@ -71,10 +71,23 @@ const sectionOfCompact = new Map([...sectionOf].map(([words, name]) => [compact(
 
 /** What a heading may begin with and be the same. */
 const adjective =
-  /^(?:overige|relevante|belangrijkste|persoonlijke|professionele|aanvullende|additional|relevant|other|personal|selected) /
+  /^(?:overige|relevante|belangrijkste|mijn|my|persoonlijke|professionele|aanvullende|additional|relevant|other|personal|selected) /
+
+/** Headings as questions, and in the first person. */
+const asked: readonly (readonly [RegExp, SectionName])[] = [
+  [/^(?:waar (?:heb ik gewerkt|werkte ik|werk ik)|wat heb ik gedaan|mijn werk)$/, 'work'],
+  [/^(?:wat heb ik (?:geleerd|gestudeerd)|waar heb ik (?:geleerd|gestudeerd))$/, 'education'],
+  [/^(?:wat kan ik|waar ben ik goed in|ik kan|dit kan ik)$/, 'skills'],
+  [/^(?:welke talen spreek ik|ik spreek|deze talen spreek ik|talen die ik spreek)$/, 'languages'],
+  [/^(?:wie ben ik|dit ben ik)$/, 'summary'],
+  [/^(?:wat doe ik (?:graag|in mijn vrije tijd)|verder)$/, 'other'],
+]
 
 export const headingOf = (text: string): SectionName | null => {
-  if (text.length > 60 || /[.!?]$/.test(text)) return null
+  if (text.length > 60) return null
+  const question = asked.find(([pattern]) => pattern.test(normal(text)))
+  if (question) return question[1]
+  if (/[.!?]$/.test(text)) return null
   const words = normal(text)
   const found = sectionOf.get(words) ?? sectionOf.get(words.replace(adjective, ''))
   return found ?? (isWide(words) ? (sectionOfCompact.get(compact(words)) ?? null) : null)
@@ -144,17 +157,27 @@ const sizeOfHeadings = (lines: readonly WrittenLine[], texts: readonly string[])
 }
 const leastHeadings = 2
 
+/** The one line that is set larger than every heading and all else: the name, wherever the file has it. */
+const largestOf = (lines: readonly WrittenLine[], texts: readonly string[]): number | null => {
+  const largest = Math.max(...lines.map(({ size }) => size ?? 0))
+  const at = lines.findIndex(({ size }) => size === largest)
+  const others = lines.filter(({ size }, i) => i !== at && (size ?? 0) >= largest)
+  return largest > 0 && others.length === 0 && headingOf(texts[at]!) === null ? at : null
+}
+
 /** The lines of each section in their order; the head is what stands before the first heading, of a column too. */
 export const sectionsOf = (lines: readonly WrittenLine[]): Map<SectionName, Line[]> => {
   const sections = new Map<SectionName, Line[]>()
   const texts = lines.map(({ text }) => plainOf(text))
   const ofHeadings = sizeOfHeadings(lines, texts)
+  const name = largestOf(lines, texts)
   // A word that is of one job is so of the last one too, which no other follows.
   const ofEntries = new Set<string>()
   let current: SectionName = 'head'
   for (const [i, { size, beginsColumn }] of lines.entries()) {
     const text = texts[i]!
-    if (beginsColumn) current = 'head'
+    // Behind a sidebar a name begins the page itself.
+    if (beginsColumn || (i === name && i > 0)) current = 'head'
     if (current === 'work' && !ofEntries.has(normal(text)) && isOfEntry(texts, i)) ofEntries.add(normal(text))
     const isWord: boolean = current === 'work' && ofEntries.has(normal(text))
     const found: ReturnType<typeof headed> = isWord || isColumnRow(text) ? null : headed(text)
@@ -169,10 +192,10 @@ export const sectionsOf = (lines: readonly WrittenLine[]): Map<SectionName, Line
     const list = current === 'other' && !found ? labelledList(text) : null
     const left = list?.rest ?? (found && !isRow ? found.rest : text)
     if (left === '') continue
-    const name = list?.name ?? (isRow ? 'other' : current)
-    const of = sections.get(name) ?? []
+    const section = list?.name ?? (isRow ? 'other' : current)
+    const of = sections.get(section) ?? []
     of.push({ text: left, number: i + 1, ...(size === undefined ? {} : { size }) })
-    sections.set(name, of)
+    sections.set(section, of)
   }
   return sections
 }

@@ -28,7 +28,7 @@ export const partsOf = (titles: readonly Line[]): Line[] =>
   )
 
 const companySign =
-  /\b(?:b\.?v\.?|n\.?v\.?|v\.?o\.?f\.?|gmbh|ltd|inc|llc|plc|stichting|gemeente|ministerie|ziekenhuis|group|groep|university|universiteit|hogeschool|school|college|umc|bank|holding)\b/i
+  /\b(?:b\.?v\.?|n\.?v\.?|v\.?o\.?f\.?|gmbh|ltd|inc|llc|plc|stichting|gemeente|ministerie|ziekenhuis|group|groep|university|universiteit|hogeschool|school|college|umc|bank|holding)\b(?<!groep(?= \d))/i
 
 /** How the names of posts end, in Dutch and English; names of companies seldom do. */
 const positionSign =

@@ -54,11 +54,13 @@ const notBefore = /[\d:/]$|\b(?:nummer|nr\.?|tel\.?|artikel|iso|versie|jaargang|
 const month =
   /\b(?:jan(?:uari|uary)?|feb(?:ruari|ruary)?|maart|march|april|mei|may|jun[ie]|jul[iy]|aug(?:ustus|ust)?|sep(?:t(?:ember)?)?|o[kc]t(?:ober)?|nov(?:ember)?|dec(?:ember)?)[ .:-]*$/i
 const isOfDate = (value: number): boolean => value <= 31 || (value >= 1990 && value < 2100)
+/** `(21+)`, `(vanaf 18)` beside an amount. */
+const isAge = (value: number): boolean => value >= 13 && value <= 27
 /** Small numbers that name something. */
 const named =
   /\b(?:schaal|schalen|fwg|trede|tredes|periodiek|lb|lc|ld|functiegroep|groep|fase|cao|stap|niveau|week|top|scale|level|grade|step)[ :-]*$/i
 const notAfter =
-  /^(?:\s?(?:-|–|tot|t\/m|à|of|en|to)\s?\d{1,2}(?:[.,]\d)?\s?(?:uur|uren|u\b|hours?|dagen|days|fte)\b|\s?(?:%|procent|e\b|ste\b|de\b|:\d|\/\d|°|x\b|uur\b|uren\b|u\b|urig|-urig|hours?\b|fte\b|dagen|dag\b|jaar\b|jarig|maanden|weken|minuten|medewerker|collega|inwoner|leerling|student|klant|bedden|m2\b|m²|km\b|kilometer|kwh|leden\b|mensen|woning|vacature|vestiging|locatie|landen|winkel|miljoen|mln|miljard|vierkante|pk\b|kg\b|ton\b|cm\b|mm\b|personen|man\b|januari|februari|maart|april|mei\b|juni|juli|augustus|september|oktober|november|december))/i
+  /^(?:\s?(?:-|–|tot|t\/m|à|of|en|to)\s?\d{1,2}(?:[.,]\d)?\s?(?:uur|uren|u\b|hours?|dagen|days|fte)\b|\s?(?:%|procent|e\b|ste\b|de\b|:\d|\/\d|°|x\b|uur\b|uren\b|u\b|urig|-urig|hours?\b|fte\b|dagen|dag\b|jaar\b|jr\b|jarig|maanden|weken|minuten|medewerker|collega|inwoner|leerling|student|klant|bedden|m2\b|m²|km\b|kilometer|kwh|leden\b|mensen|woning|vacature|vestiging|locatie|landen|winkel|miljoen|mln|miljard|vierkante|pk\b|kg\b|ton\b|cm\b|mm\b|personen|man\b|januari|februari|maart|april|mei\b|juni|juli|augustus|september|oktober|november|december))/i
 
 interface One {
   value: number
@@ -80,6 +82,7 @@ const oneOf = (text: string, match: RegExpExecArray | RegExpMatchArray): One | n
   if (currency === null && (notBefore.test(head) || notAfter.test(tail))) return null
   if (currency === null && isOfDate(value) && month.test(head)) return null
   if (currency === null && value < 200 && named.test(head)) return null
+  if (currency === null && isAge(value) && /\((?:vanaf )?$/i.test(head) && /^\+?\)/.test(tail)) return null
   if (/^\s?(?:%|miljoen|mln|miljard|million)/i.test(tail)) return null
   return { value: k ? value * 1000 : value, thousands: Boolean(k), currency, start, end }
 }

@@ -21,6 +21,9 @@ const treats = /\b(?:lunch\p{L}*|fruit|borrel\p{L}*|drinks|massages?|yoga|barbec
 /** In a sentence of these `thuis` is their home. */
 const clients = /cliënt|patiënt|bewoner|mensen|ouderen|gezin|bezorg|kinderen|huisdier/i
 
+/** `één dag per week bel je cliënten vanuit huis`: whose home it is. */
+const homeBesideClients =
+  /\bthuis ?(?:te )?werk\p{L}*|\bremote\b|(?<=\b(?:dag|dagen|dagdeel|ochtend|middag)\b[^.;]{0,40}\b(?:je|jij)\b[^.;]{0,40})\bvanuit huis\b(?! (?:naar|op|haal|breng))/iu
 const work = '(?:ge)?werk(?:t|en|te)?|work(?:ing|s)?'
 const home =
   /\bthuis ?(?:te )?werk\p{L}*|\bthuis\b|\bvan(?:uit|af)? (?:je |jouw |uw |zijn |haar |een |de )?(?:eigen )?(?:huis|thuis|werkkamer|zolder\p{L}*|keuken\p{L}*|bank|home ?office)\b|\baan (?:je|jouw|uw) (?:eigen )?keukentafel\b|\b(?:from|at) home\b|\bwork-from-home\b|\bremote(?:ly)?\b|\btelecommut\p{L}*|\bhome ?working\b|\bhome office (?:days?|policy)\b|\b(?:and|or) home\b|\bhome (?:(?:the|on|for) )+(?:other|rest|remaining)\b|\b(?:volledig|geheel|helemaal|100 ?%) op afstand\b|\bfrom (?:your|their) (?:own )?(?:sofa|couch|kitchen|bed|desk at home)\b/iu
@@ -35,7 +38,7 @@ const office =
   /\bkantoor(?:dag(?:en)?)?\b|\b(?:stad|gemeente|provincie)huis\b|\bhoofdkantoor\b|\bop (?:de|het|onze|ons) (?:zaak|fabriek|bedrijf|vestiging|redactie|school|lab|hoofdkantoor|gemeentehuis|stadhuis)\b|\bop locatie\b|\bter plaatse\b|\bfysiek\b|\bin[- ]person\b|\bphysical(?:ly)? presen(?:ce|t)\b|\bon-?\s?site\b|\b(?:in|at|to|from) (?:the |our )?(?:\p{Lu}\p{L}+ )?office\b|\bin-office\b|\bcom(?:e|es|ing) (?:in|together)\b|\bons lab\b|\bbij ons (?:in|op) /iu
 const weekdays = '(?:maan|dins|woens|donder|vrij)dag(?:en|s)?|(?:mon|tues|wednes|thurs|fri)days?'
 const count =
-  '(?<![\\p{L}\\d.,])(?:[1-4](?: ?(?:-|tot|à|of|to|or) ?[2-4])?|een|één|twee|drie|vier|paar|one|two|three|four)'
+  '(?<![\\p{L}\\d.,])(?:[1-4](?: ?(?:-|tot|à|of|to|or) ?[2-4])?|[eé][eé]n|twee|drie|vier|paar|one|two|three|four)'
 const days = String.raw`${count} (?:vaste |van de vijf |keer een )?(?:\p{L}+ )?(?:dag(?:je|en)?|dgn|days?)\b`
 const wholeWeek =
   /\bmaandag ?(?:tot(?: en met)?|t\/m|-|–) ?vrijdag\b|\bmonday ?(?:to|through|-|–) ?friday\b/giu
@@ -78,10 +81,7 @@ interface Places {
 }
 
 const placesSaid = (text: string): Places => ({
-  home:
-    (clients.test(text) ? /\bthuis ?(?:te )?werk\p{L}*|\bremote\b/iu : home).exec(text)?.[0] ??
-    atDistance.exec(text)?.[0] ??
-    null,
+  home: (clients.test(text) ? homeBesideClients : home).exec(text)?.[0] ?? atDistance.exec(text)?.[0] ?? null,
   free: free.exec(text)?.[0] ?? null,
   office: office.exec(text)?.[0] ?? null,
 })

@@ -47,7 +47,12 @@ const ofOtherEnd =
   /(?<!\p{L})(?:sollicit\p{L}*|reage\p{L}*|reactie\p{L}*|open|sluit\p{L}*|deadline|brie(?:f|ven)|cv|mail|stuur|geplaatst|online|apply|opdracht|inhuur\p{L}*|\p{L}*stage)(?!\p{L})/iu
 /** `7 maanden, met kans op verlenging`: what may go on after a length lasts for it. */
 const extended =
-  /(?<!\p{L})(?:kans op|uitzicht op|mogelijkheid (?:tot|van|op)|possib\p{L}+ of|option (?:of|to)) (?:een |an )?(?:verlenging|verlengen|extension|extend)/iu
+  /(?<!\p{L})(?:kans op|uitzicht op|(?:intentie|bedoeling|optie) (?:tot|op|van|om)|mogelijkheid (?:tot|van|op)|possib\p{L}+ of|option (?:of|to)) (?:een |an )?(?:verlenging|verlengen|extension|extend)/iu
+/** `7 maanden met kans op verlenging`: without a comma too. */
+const withExtension = new RegExp(
+  String.raw`\s(?:met|with)(?: de| een| the| an?)? ${extended.source}.*$`,
+  'iu',
+)
 /** Work for a client, which ends as any does and is no contract for a time. */
 const ofClient = /(?<!\p{L})(?:\p{L}*opdracht|zzp\p{L}*|freelance\p{L}*|\p{L}*tarief|traineeship)(?!\p{L})/iu
 /** `Duur: tot eind volgend jaar`: under such a label it is the work that lasts so long. */
@@ -135,7 +140,7 @@ export const forATimeIn = (text: string): string | null => {
     // `0,4 fte, 6 maanden`: a length that stands alone among what is said of the job.
     const isOfJob = share.test(text) || extended.test(text)
     if (
-      isLength.test(clause.replace(/^[^\p{L}\d]+|\s+$/gu, '')) &&
+      isLength.test(clause.replace(withExtension, '').replace(/^[^\p{L}\d]+|\s+$/gu, '')) &&
       (hasBond.test(text) || (isOfJob && !ofClient.test(text)))
     )
       return clause.trim()

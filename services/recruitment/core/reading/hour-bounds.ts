@@ -28,7 +28,7 @@ const less =
 
 /** A sentence with one of these is about the work. */
 export const about =
-  /werkweek|dienstverband|contract|aanstelling|fte|part-?\s?time|full-?\s?time|deeltijd|voltijd|beschikbaar|\buren\b|werken\b|\bwerkt?\b|functie|omvang|\bbaan\b|per week|vacature|medior|wekelijks|bijbaan|available|working|position|inzet|we zoeken|gezocht|\b(?:start|begint?) met\b|(?:verdeeld|verspreid|gespreid) over|\bweken van\b|minimaal|maximaal|opdracht|assignment|uur p|\bwij zoeken\b|\brole\b|\bjob\b|\d (?:uur|uren|hours) in tota{1,2}l\b|\bin tota{1,2}l (?:ongeveer |circa |zo'n |about )?\d/i
+  /werkweek|dienstverband|contract|aanstelling|fte|part-?\s?time|full-?\s?time|deeltijd|voltijd|beschikbaar|\buren\b|werken\b|\bwerkt?\b|functie|omvang|\bbaan\b|per week|vacature|medior|wekelijks|bijbaan|available|working|position|inzet|we zoeken|gezocht|\b(?:start|begint?) met\b|(?:verdeeld|verspreid|gespreid) over|\bweken van\b|\bweek van (?:gemiddeld )?\d|\bhalftijds\b|minimaal|maximaal|opdracht|assignment|uur p|\bwij zoeken\b|\brole\b|\bjob\b|\d (?:uur|uren|hours) in tota{1,2}l\b|\bin tota{1,2}l (?:ongeveer |circa |zo'n |about )?\d/i
 
 /** The least and the most that numbers say, with the words before them; a plus behind them leaves the most open. */
 export const ends = (

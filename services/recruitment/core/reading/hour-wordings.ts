@@ -52,9 +52,22 @@ const partTimeDays =
 const boundedDays =
   /\b(?:minimaal|min\.?|minstens) ([1-5])(?: dagen)?(?: (?:per|in de) week)?,? (?:en |tot )?(?:maximaal|max\.?|hoogstens) ([1-6]) (?=dagen\b)/gi
 
+/** `halftijds (19u) of 75% (28u30)`, as Flemish advertisements write a part of the week and its hours; no day has 28 hours. */
+const shareInBrackets =
+  /\b(?:halftijds|deeltijds|voltijds|\d{2} ?%) \((\d{2})u(30)?\)(?: (of) (?:halftijds|deeltijds|voltijds|\d{2} ?%) \((\d{2})u(30)?\))?/gi
+
 /** The sentence with such wordings written out. */
 export const withRanges = (text: string, fullTimeHours: number): string =>
   text
+    .replace(
+      shareInBrackets,
+      (match, one: string, half?: string, or?: string, other?: string, otherHalf?: string) =>
+        range(
+          match,
+          [Number(one) + (half ? 0.5 : 0), ...(or ? [Number(other) + (otherHalf ? 0.5 : 0)] : [])],
+          ' per week',
+        ),
+    )
     .replace(boundedDays, (match, low: string, high: string) => `${low}-${high} `.padStart(match.length))
     .replace(partTimeDays, (_match, said: string, days: string) => `${said} ${8 * Number(days)} uur`)
     .replace(fullTimeOrDays, (match, days: string) => range(match, [fullTimeHours, 8 * Number(days)]))

@@ -26,7 +26,7 @@ const hoursPattern = new RegExp(
   'giu',
 )
 const headed = new RegExp(
-  `\\b(?:contract|werk|arbeids|week)?(?:uren|uur|hours)\\s*(?:per week|p\\/w|\\/week|per wk)?\\s*[:=]?\\s*(?:(?:min(?:imaal)?\\.?|van|tussen)\\s+)?(${n}(?:${link}${n}){0,4})(?!\\s*(?:%|euro|,-|\\d|uur|u\\b|fte))`,
+  `\\b(?:contract|werk|arbeids|week)?(?:uren|uur|hours)\\s*(?:per week|p\\/w|\\/week|per wk)?\\s*(?:[:=]|(?<=\\baantal (?:uren|uur)(?: per week)? )(?:is|bedraagt|ligt|varieert) )?\\s*(?:(?:min(?:imaal)?\\.?|van|tussen(?: de)?)\\s+)?(${n}(?:${link}${n}){0,4})(?!\\s*(?:%|euro|,-|\\d|uur|u\\b|fte))`,
   'gi',
 )
 const mine =
@@ -77,8 +77,16 @@ const merged = (text: string, pieces: readonly Piece[]): Piece[] =>
 const isSound = (numbers: readonly number[]): boolean =>
   numbers.length > 0 && numbers.every((hours) => hours >= 1 && hours <= 60)
 
+const ofOneDay =
+  /(?<!\p{L})(?:dagen|diensten|nachten|days|shifts|nights) (?:van|of) (?:gemiddeld |circa |ca\. |about )?$/iu
+
 const plainHours = (text: string, context: HoursContext): Hours[] => {
-  const found = merged(text, piecesIn(text)).flatMap((piece): Hours[] => {
+  const all = merged(text, piecesIn(text))
+  // `Dagen van 12 uur, gemiddeld 42 uur per week`: beside a week how long a day is says nothing of it.
+  const pieces = all.some(({ weekly }) => weekly)
+    ? all.filter(({ weekly, start }) => weekly || !ofOneDay.test(text.slice(0, start)))
+    : all
+  const found = pieces.flatMap((piece): Hours[] => {
     const before = text.slice(0, piece.start)
     const near =
       (context.short && !opened.test(text)) ||
@@ -195,6 +203,8 @@ const hoursOfField = (field: string, fullTimeHours: number): Hours[] => {
   // `24 / Maximaal aantal uren: 32`: a second label inside is no more than its bound.
   const text = field
     .replace(/(?<=\d ?)á(?= ?\d)/g, 'à')
+    // `38 per week (1.0 FTE)`: a whole share adds nothing to the week.
+    .replace(/(?<=\d.*)\s\(1(?:[.,]0+)? ?fte\)/gi, '')
     .replace(/^in overleg,? (?:maar )?(?=min|max|tussen|van|\d)/i, '')
     // `32, 36 of 40 - zeg het maar`
     .replace(/(?<=\d(?: uur)?)\s+[-–]\s+\D+$/, '')

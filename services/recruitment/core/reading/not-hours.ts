@@ -27,7 +27,7 @@ export const notHours: readonly RegExp[] = [
   /\b\d{1,2}:\d{2}\s*(?:uur|u\b)?/gi,
   // Reageren kan tot 14 december, 9.00 uur
   /(?<=\b(?:20\d\d|januari|februari|maart|april|mei|juni|juli|augustus|september|oktober|november|december),? )(?:[01]?\d|2[0-4])(?:[.:]\d{2})? ?uur\b(?! per)/gi,
-  /\b(?:om|rond|na|voor|vóór|tot|vanaf|uiterlijk)\s+\d{1,2}(?:[.:]\d{2})\s*uur/gi,
+  /\b(?:om|rond|na|voor|vóór|tot|vanaf|uiterlijk)\s+\d{1,2}(?:[.:]\d{2})\s*(?:uur|u\b)/gi,
   // Een rit duurt gemiddeld 6 uur
   /(?<!\b(?:werk)?(?:week|weken) )\b(?:duurt|duren|takes|lasts)\s+(?:(?:gemiddeld|ongeveer|circa|ca\.?|zo'n|meestal|about|around)\s+)?\d{1,2}(?:[.,]\d)?(?:\s*(?:-|–|tot|à|to)\s*\d{1,2}(?:[.,]\d)?)?\s*(?:uur|uren|hours?)\b(?!\s*per week)/gi,
   // elke dag om 4 uur uit bed

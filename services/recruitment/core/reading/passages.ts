@@ -199,7 +199,7 @@ const piecesOf = (line: string): string[] => {
     /^[\p{L} /().-]{2,40}$/u.test(label) &&
     !/^(?:full-?time|part-?time|hybride?|remote)/i.test(label) &&
     kindsOf(label).length > 0 &&
-    kindsOf(value).length === 0
+    (kindsOf(value).length === 0 || /^(?:tot en met|t\/m|vanaf|per) \d/i.test(value))
   return isRow ? [`${label}: ${value}`] : pieces
 }
 

@@ -72,7 +72,7 @@ export const periodBySize = (values: readonly number[], intern: boolean): Salary
 const leastWords =
   /(?:\b(?:vanaf|ab|minimaal|min\.?|minimum|minstens|ten minste|tenminste|from|starting at|start(?:salaris|loon)?(?: van| is| bedraagt| vanaf| op| bij)?|starts at|at least|startend (?:bij|op|vanaf)|begint (?:bij|op|vanaf)|beginnend bij|aanvangs(?:salaris|loon)(?: van)?|garantie(?:loon|salaris)?|meer dan|boven|above|over)|[>≥])[\s:]*(?:(?:de|een|circa|ca\.?|ongeveer|bruto|netto|€|bedrag|salaris|uurloon|loon|maandsalaris|uurtarief|tarief|van|of|an?|is|zo'n|wel)[\s:]*)*$/i
 const mostWords =
-  /(?:\b(?:tot(?: wel| aan| en met)?|bis zu|max\.?|maximaal|maximum|max\w*|hoogstens|ten hoogste|oplopend(?: tot)?|oplopen(?: tot)?|up to|at most|no more than|max(?:imum)? (?:rate|pay|salary)|niet meer dan|plafond(?: van| is)?|groeien(?: naar| tot)?|doorgroei(?:en)?(?: naar| tot)?)|[<≤])[\s:]*(?:(?:de|een|circa|ca\.?|ongeveer|bruto|netto|€|bedrag|salaris|uurloon|loon|maandsalaris|jaarsalaris|uurtarief|tarief|van|of|an?|is|wel|zelfs|schaal \d{1,2}[a-z]?)[\s:,(]*)*$/i
+  /(?:\b(?:tot(?: wel| aan| en met)?|bis zu|max\.?|maximaal|maximum|max\w*|hoogstens|ten hoogste|oplopend(?: tot)?|oplopen(?: tot)?|up to|at most|no more than|max(?:imum)? (?:rate|pay|salary)|niet meer dan|plafond(?: van| is)?|groeien(?: naar| tot)?|doorgroei(?:en)?(?: naar| tot)?)|[<≤])[\s:]*(?:(?:de|een|circa|ca\.?|ongeveer|bruto|netto|€|bedrag|salaris|uurloon|loon|maandsalaris|jaarsalaris|uurtarief|tarief|van|of|an?|is|wel|zelfs|all-?in|ex(?:cl(?:usief)?)?\.?(?= btw)|btw|schaal \d{1,2}[a-z]?)[\s:,(]*)*$/i
 const orMore =
   /^[\s,.-]*(?:(?:bruto|netto|euro|per (?:uur|maand|jaar)|p\/m|p\/u)\s*)*(?:of|en) (?:meer|hoger)\b|^\s?\+(?!\s*\d|\s*(?:bonus|auto|lease|een|goede?|\p{L}*(?:geld|toeslag|vergoeding|kosten|maand\b|uitkering)))|^[\s,]*(?:minimaal|minimum)\b/iu
 const orLess =
@@ -165,6 +165,11 @@ const isMonthAlone = (sentence: string, run: Amounts): boolean =>
 /** `loon 15,37`: cents right behind a word for pay are an hour's. */
 const centsOfHour = /\b(?:loon|salaris|wml|verdien\w*|verdient|minimumloon)\W{0,3}(?:is |van |vanaf |tot )?$/i
 
+/** `16,40 tot 19,30 p.u.`: cents, and right behind them that they are an hour's. */
+const hasCents = /\d[.,]\d{2}(?!\d)/
+const rightPerHour =
+  /^\s*(?:\([^()]{0,20}\)\s*)?(?:(?:bruto|netto|gross|ex\.? btw|exclusief btw|excl\.? btw|all-in),?\s*)*(?:per (?:les)?uur\b|p\.?\s?u\.?(?![\p{L}.])|p\/u\b|an? hour\b|per hour\b)/iu
+
 /** `maximaal 2.800 bruto`: thousands with their point, and a word for gross pay. */
 const isBareMonth = (
   sentence: string,
@@ -224,6 +229,8 @@ const payOf = (
   // A bare number that could be anything: an hour's pay without a sign is written with cents or named.
   const hourly =
     period === 'HOUR' && centsOfHour.test(before) && /^\d{1,3}[.,]\d{2}(?!\d)/.test(sentence.slice(run.start))
+  const perHour =
+    period === 'HOUR' && hasCents.test(sentence.slice(run.start, run.end)) && rightPerHour.test(after)
   if (!signed && named === null && period === 'HOUR' && !context.labelled && !hourly) return null
   return {
     min: minorOf(min),
@@ -234,7 +241,7 @@ const payOf = (
     basisHours,
     text: sentence.slice(Math.max(0, run.start), run.end).trim(),
     confidence: Math.max(
-      stands || hourly || isBareMonth(sentence, run, before, after, period) ? 0.72 : 0,
+      stands || hourly || perHour || isBareMonth(sentence, run, before, after, period) ? 0.72 : 0,
       confidenceOf(
         signed,
         named !== null,

@@ -205,7 +205,7 @@ export interface FoundPlace {
 }
 
 const leading =
-  /(?:^|[\s(,–-])(?:[1-9]\d{3}\s?[A-Z]{2}|\p{L}*(?:weg|straat|laan|plein|kade|dijk|singel|gracht|dreef|markt) \d{1,4}[a-z]?,|(?:standplaats|werklocatie|locatie|werkplek|vestiging|filiaal|werkgebied|rayon)(?: is| wordt|:)?|in|te|rond|rondom|regio|omgeving|nabij|distributiecentrum|depot|kliniek|bij|vanuit|near|from|standplaats|vestiging|locatie|plaats|at|gemeente|hoofdkantoor|kantoor|station|naar|werkgebied|tussen|centrum|centrum van|hartje|en|of|stad|to|ziekenhuis|around|,|\/|binnenstad van|hart van|plaats van tewerkstelling(?: is|:)?|(?:haven|rand|station|markten|weekmarkten|buurt|nabijheid|bossen|duinen|straat|straatje|plein|pleintje|wijk|hartje|hotel|supermarkt|restaurant|bakkerij|winkel|ziekenhuis|zwembad|bibliotheek|theater|school|camping|praktijk) van|[1-5] dagen(?: per week)?|\p{L}*(?:vliegbasis|stalling|praktijk|sorteercentrum|kazerne|terminal|showroom|remise|campus|winkel|fabriek|magazijn|werkplaats|loods|meldkamer|polikliniek|gevangenis|rechtbank|zorgcentrum|servicepunt|laboratorium))\)?\s+(?:de |het |onze |heel |(?:het |de )\p{Ll}{4,}e (?=$)|(?:(?:regio|omgeving|gemeente|stad|centrum|hartje|hart|plaats|buurt|nabijheid)(?: van)?) )*$/iu
+  /(?:^|[\s(,–-])(?:[1-9]\d{3}\s?[A-Z]{2}|\p{L}*(?:weg|straat|laan|plein|kade|dijk|singel|gracht|dreef|markt) \d{1,4}[a-z]?,|(?:standplaats|werklocatie|locatie|werkplek|vestiging|filiaal|werkgebied|rayon)(?: is| wordt|:)?|in|te|rond|rondom|regio|omgeving|nabij|distributiecentrum|depot|kliniek|bij|vanuit|near|from|standplaats|vestiging|locatie|plaats|at|gemeente|hoofdkantoor|kantoor|station|naar|werkgebied|tussen|centrum|centrum van|hartje|en|of|stad|to|ziekenhuis|around|,|\/|binnenstad van|hart van|plaats van tewerkstelling(?: is|:)?|(?:haven|boulevard|kade|rand|station|markten|weekmarkten|buurt|nabijheid|bossen|duinen|straat|straatje|plein|pleintje|wijk|hartje|hotel|supermarkt|restaurant|bakkerij|winkel|ziekenhuis|zwembad|bibliotheek|theater|school|camping|praktijk) van|[1-5] dagen(?: per week)?|\p{L}*(?:vliegbasis|stalling|praktijk|sorteercentrum|kazerne|terminal|showroom|remise|campus|winkel|fabriek|magazijn|werkplaats|loods|meldkamer|polikliniek|gevangenis|rechtbank|zorgcentrum|servicepunt|laboratorium))\)?\s+(?:de |het |onze |heel |(?:het |de )\p{Ll}{4,}e (?=$)|(?:(?:regio|omgeving|gemeente|stad|centrum|hartje|hart|plaats|buurt|nabijheid)(?: van)?) )*$/iu
 const word =
   /['’]?[\p{Lu}][\p{L}’'-]*|['’]s-[\p{Lu}][\p{L}-]*|\b(?:aan|de|den|der|op|bij|het|ten|ter|van|en|over|in|the|a\/d|a\/de|o\/z)\b/gu
 const notPlaceAfter =
@@ -222,6 +222,10 @@ const ownOffice = /^ (?:office|headquarters|warehouse|store|branch|hub|kantoor|v
 /** `Amsterdam-Noord` is in Amsterdam, unless it is a place of its own. */
 const quarter = /(?<![\p{L}-])(\p{Lu}[\p{L}’']+)-(noord|zuid|oost|west|zuidoost|centrum)\b/giu
 
+/** `vanuit Rotterdam-Waalhaven`: a part of a town that has no name of its own in the list. */
+const partOfTown =
+  /(?<=\b(?:in|te|vanuit|bij|nabij|op|regio|standplaats|locatie) )(\p{Lu}[\p{L}’']{2,})-(\p{Lu}\p{L}{2,})/gu
+
 /** The places that a sentence names. Ordinary words and parts of other names are left out. */
 export const placesIn = (text: string, index: PlaceNames): FoundPlace[] => {
   // `Krimpen a.d. IJssel` and `Groot-Eindhoven`, in as many letters.
@@ -230,6 +234,9 @@ export const placesIn = (text: string, index: PlaceNames): FoundPlace[] => {
     .replace(/\bGroot-(?=\p{Lu})/gu, '      ')
     .replace(quarter, (whole, town: string, part: string) =>
       index.placesNamed(placeKey(whole)).length > 0 ? whole : `${town} ${part}`,
+    )
+    .replace(partOfTown, (whole, town: string, part: string) =>
+      [whole, part].some((name) => index.placesNamed(placeKey(name)).length > 0) ? whole : `${town} ${part}`,
     )
   const tokens = [...sentence.matchAll(word)]
   const found: FoundPlace[] = []

@@ -123,6 +123,11 @@ const beside = (title: string): RegExp | null => {
 const fewYears =
   /(?<![\d.,]|\b(?:meer|more) (?:dan|than) )\b(?:1|één|een|one|(?:een )?half) (?:jaar|year)s? (?:aantoonbare |relevante |relevant )?(?:werk)?(?:ervaring|(?:of )?experience)/iu
 
+/** A `manager housekeeping` who leads people; a title alone does not tell, for a *manager bediening* may have none. */
+const isManager = /^\W*(?:interim )?manager\b/i
+const leadsPeople =
+  /\b(?:leiding (?:geeft |geven )?aan|(?:leid|leidt|stuurt) (?:\p{L}+ ){0,3}?)\b[^.;]{0,40}(?:team|mensen|medewerkers|collega['’]?s)(?!\p{L})|\blead(?:ing)? (?:an? |the |our )?(?:\p{L}+ )?team of \d/iu
+
 const readLevel = (ad: Advertisement, passages: readonly Passage[], places: PlaceNames): Reading[] => {
   const title = levelIn(withoutNames(ad.title, ad.company, places), 'title')
   const readings: Reading[] = title
@@ -137,6 +142,16 @@ const readLevel = (ad: Advertisement, passages: readonly Passage[], places: Plac
         },
       ]
     : []
+  const leading = !title && isManager.test(ad.title) && passages.find(({ text }) => leadsPeople.test(text))
+  if (leading)
+    readings.push({
+      field: 'experienceLevel',
+      value: 'LEAD',
+      from: 'TEXT',
+      where: leading.where,
+      text: shorten(leading.text),
+      confidence: 0.8,
+    })
   const again = title ? null : beside(ad.title)
   const isBeginner = passages.some(({ text }) => fewYears.test(text))
   for (const passage of passages) {

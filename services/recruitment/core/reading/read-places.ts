@@ -25,7 +25,7 @@ interface Candidate {
 const work =
   /standplaats|werklocatie|werkplek|\bwerk(?:t|en|plekken)?\b|vestiging\b|locatie|kantoor\b|aan de slag|\bregio\b|omgeving|baan\b|vacature|functie|\bschool\b|ziekenhuis|\bteam\b|afdeling|zoek(?:t|en)|gezocht|based|office in|located|salon|winkel|filiaal|praktijk|magazijn|distributiecentrum|fabriek|restaurant|keuken|locaties/i
 const elsewhere =
-  /hoofdkantoor|vestigingen (?:in|te)|klanten (?:in|uit|door|van)|opgericht|opgestart|actief in|wereldwijd|landelijk|internationaal|kantoren in|headquarter|sinds \d{4}|dochter|moederbedrijf|offices in|woon(?:achtig|t)|wonen(?! (?:er )?(?:\p{L}+ )?\d)|opleiding|hogeschool|studie|bereikbaar|treinstation|reistijd|dag(?:en)? (?:per week )?naar school|schooldag|\b(?:kom|komt|komen) (?:je|jij|u) (?:\p{L}+ )?uit\b|zetelt|filialen in|afgestudeerd|universiteit|\bsamen(?:komen)? in\b|\bmeet\b|elkaar (?:in|te)\b|teamdag|teamuitje/iu
+  /hoofdkantoor|vestigingen (?:in|te)|klanten (?:(?:zitten|wonen|zijn) )?(?:in|uit|door|van)|opgericht|opgestart|actief in|wereldwijd|landelijk|internationaal|kantoren in|headquarter|sinds \d{4}|dochter|moederbedrijf|offices in|woon(?:achtig|t)|wonen(?! (?:er )?(?:\p{L}+ )?\d)|opleiding|hogeschool|studie|bereikbaar|treinstation|reistijd|dag(?:en)? (?:per week )?naar school|schooldag|\b(?:kom|komt|komen) (?:je|jij|u) (?:\p{L}+ )?uit\b|zetelt|filialen in|afgestudeerd|universiteit|\bsamen(?:komen)? in\b|\bmeet\b|elkaar (?:in|te)\b|teamdag|teamuitje/iu
 /** Where interviews are held the work often is too, unless another clause says where that is. */
 const ofInterviews = /\bgesprekken\b|sollicitatiecommissie|interviews\b/i
 
@@ -145,7 +145,7 @@ const ourRoom =
 
 /** `We beginnen om half acht op de werf in Ermelo`: where a day begins says more than where it leads. */
 const beginsThere =
-  /(?<!\p{L})(?:begin(?:t|nen)?|start(?:en)?|vertrek(?:t|ken)?) [^;,]{0,40}(?:op|bij|vanuit|in) (?:de|het|ons|onze) \p{L}+ (?:in|te) (?:de |het )?$/iu
+  /(?<!\p{L})(?:begin(?:t|nen)?|start(?:en)?|vertrek(?:t|ken)?|verzamel(?:t|en)?) [^;,]{0,40}(?:op|bij|vanuit|in) (?:de|het|ons|onze) \p{L}+ (?:aan (?:de|het) \p{Lu}\p{L}+ )?(?:in|te) (?:de |het )?$/iu
 
 const inClause = (passage: Passage, index: PlaceNames): Candidate[] => {
   const found = placesIn(passage.text, index)
@@ -201,7 +201,9 @@ const onlyPlace = (passages: readonly Passage[], index: PlaceNames): Candidate |
       : placesIn(text, index)
           // What a sentence begins with has a capital as any word there.
           .filter(
-            ({ start }) => start > 0 && !/\b(?:uit|naar|door|langs|richting) $/i.test(text.slice(0, start)),
+            ({ start, end }) =>
+              (start > 0 || /^, \p{Ll}/u.test(text.slice(end))) &&
+              !/\b(?:uit|naar|door|langs|richting) $/i.test(text.slice(0, start)),
           )
           .map(({ place }) => ({ place, text, where })),
   )

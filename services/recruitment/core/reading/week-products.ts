@@ -36,6 +36,13 @@ const lengthFirst = new RegExp(
 )
 /** `maandag t/m vrijdag 4 uur per dag`. */
 const daysFirst = new RegExp(`\\b${workingDays}${gap}${about}${bound}${long}\\s?${hour}\\s${eachOf}`, 'giu')
+const wholeDay =
+  '(?:(?:maan|dins|woens|donder|vrij|zater|zon)dag(?:en)?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)'
+/** `op dinsdag, donderdag en zaterdag, 3 tot 5 uur per dag`. */
+const listedDays = new RegExp(
+  `(?<!\\b(?:of|or) )\\b(${wholeDay}(?:(?:,? (?:en|and|&|\\+)|,|\\/) ?${wholeDay}){1,5})${gap}${about}${bound}${long}\\s?${hour}\\s${eachOf}`,
+  'giu',
+)
 /** `vier 9-urige diensten`, `4 ten-hour shifts`. */
 const namedLength = new RegExp(
   `(?<![\\d.,/-])\\b${bound}${few} (\\d{1,2})(?:-(\\d{1,2}))?[- ]?(?:urige|uurs|hours?) ?-?${turn}(?: ${weekly})?`,
@@ -118,6 +125,14 @@ const forms: readonly (readonly [RegExp, (parts: Parts) => Week])[] = [
     daysFirst,
     ([named, a, short, long]) => ({ bounds: [a], turns: [daysOf(named), undefined], hours: [short, long] }),
   ],
+  [
+    listedDays,
+    ([named = '', a, short, long]) => ({
+      bounds: [a],
+      turns: [String(named.match(new RegExp(wholeDay, 'giu'))!.length), undefined],
+      hours: [short, long],
+    }),
+  ],
   [namedLength, ([a, low, high, short, long]) => ({ bounds: [a], turns: [low, high], hours: [short, long] })],
   [bareDays, ([count, length]) => ({ bounds: [], turns: [count, undefined], hours: [length, undefined] })],
 ]
@@ -167,7 +182,7 @@ const withShifts = (text: string): string =>
 
 /** `Elke zaterdag 8 uur`: a day of every week and how long it takes. */
 const everyDay = new RegExp(
-  `(?<!\\p{L})(?:elke|iedere|every|each) ${day},? ${some} ${hour}(?! ?(?:['’]s|per|open|begin|start|tot|tussen))`,
+  `(?<!\\p{L})(?:elke|iedere|every|each) ${day},? \\(?${some} ${hour}\\)?(?! ?(?:['’]s|per|open|begin|start|tot|tussen))`,
   'giu',
 )
 const withEveryDay = (text: string): string =>

@@ -57,6 +57,9 @@ const linesOf = (pieces: readonly Piece[]): PlacedLine[] => {
 /** Of a letter's height: more than lies between two words, less than between two cells. */
 const cellGap = 0.65
 
+/** `S A N N E`: between words whose letters are set wide the gap is wider than that of its letters, though no cell's. */
+const isWide = (text: string): boolean => /^(?:\p{L} ){2,}\p{L}$/u.test(text)
+
 const textOf = (ordered: readonly Piece[]): string =>
   ordered
     .map((piece, i) => {
@@ -68,6 +71,7 @@ const textOf = (ordered: readonly Piece[]): string =>
       const isApart =
         gap > 0.05 * piece.height && /[\p{Ll}\d]$/u.test(before.text) && /^\p{Lu}/u.test(piece.text)
       const isWord = gap > 0.15 * piece.height || isApart
+      if (isWord && isWide(before.text) && isWide(piece.text)) return `  ${piece.text}`
       return isWord && !/\s$/.test(before.text) ? ` ${piece.text}` : piece.text
     })
     .join('')

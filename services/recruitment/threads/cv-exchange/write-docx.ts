@@ -57,12 +57,19 @@ const entryOf = (entry: Entry): Paragraph[] => [
   ...(entry.tags.length > 0 ? [plain(entry.tags.join(', '))] : []),
 ]
 
-const named = ({ name, note }: { name: string; note: string }): string => (note ? `${name} (${note})` : name)
+interface Item {
+  name: string
+  note: string
+}
+
+const named = ({ name, note }: Item): string => (note ? `${name} (${note})` : name)
+/** As the PDF has it: `Engels – goed (B2)` has brackets of its own. */
+const dashed = ({ name, note }: Item): string => (note ? `${name} – ${note}` : name)
 
 const sectionOf = (section: Section): Paragraph[] => {
   if (section.kind === 'entries') return [heading(section.title), ...section.entries.flatMap(entryOf)]
   if (section.kind === 'pairs')
-    return [heading(section.title), ...section.items.map((item) => bullet(named(item)))]
+    return [heading(section.title), ...section.items.map((item) => bullet(dashed(item)))]
   return [
     heading(section.title),
     ...section.groups.map(({ name, items }) =>
