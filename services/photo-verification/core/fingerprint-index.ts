@@ -4,7 +4,15 @@
  * Hashing", 2012).
  */
 
-import { bands, createFingerprintRows, type Near } from './fingerprint-rows.ts'
+import {
+  bands,
+  createFingerprintRows,
+  halvesOf,
+  type Near,
+  nearestOf,
+  rowDistance,
+  rowWords,
+} from './fingerprint-rows.ts'
 import { type PdqWords, sameAt } from './pdq.ts'
 
 export interface FingerprintIndex {
@@ -45,7 +53,8 @@ export const createFingerprintIndex = (): FingerprintIndex => {
   let built16: Band[] = []
 
   const rebuild = (): void => {
-    built16 = Array.from({ length: bands }, (_, band) => buildBand(rows.halves(), rows.count, band))
+    const halves = halvesOf(rows.held())
+    built16 = Array.from({ length: bands }, (_, band) => buildBand(halves, rows.count, band))
     built = rows.count
   }
 
@@ -72,14 +81,15 @@ export const createFingerprintIndex = (): FingerprintIndex => {
     search: (query) => {
       if (rows.count - built > maximumTail(built)) rebuild()
       const wide = new Uint32Array(Uint16Array.from(query).buffer)
+      const held = rows.held()
       const found = new Map<number, number>()
       const look = (row: number): void => {
-        const distance = rows.distanceTo(wide, 0, row)
+        const distance = rowDistance(held.words, row * rowWords, wide, 0)
         if (distance <= sameAt) found.set(row, distance)
       }
       if (built > 0) searchBands(query, look)
       for (let row = built; row < rows.count; row++) look(row)
-      return rows.nearest(found)
+      return nearestOf(held, found)
     },
     keepOnly: (kept, upTo) => {
       rows.keepOnly(kept, upTo)

@@ -3,8 +3,7 @@
 import type { Clock } from '../../../kit/clock.ts'
 import type { Database } from '../../../kit/store/database.ts'
 import { createFingerprintIndex } from '../core/fingerprint-index.ts'
-import type { Near } from '../core/fingerprint-rows.ts'
-import { createMiddleIndex } from '../core/middle-index.ts'
+import { createFingerprintRows, type HeldRows, type Near } from '../core/fingerprint-rows.ts'
 import { type PdqWords, wordsOfHex } from '../core/pdq.ts'
 import type { Tables } from '../tables.ts'
 import { fingerprintsAfter, sequencesBetween } from './fingerprint.store.ts'
@@ -12,8 +11,8 @@ import { fingerprintsAfter, sequencesBetween } from './fingerprint.store.ts'
 export interface FingerprintSearch {
   /** The nearest first, each once, with the least distance to any of the given; all that was committed before the call. */
   search(queries: readonly PdqWords[]): Promise<Near[]>
-  /** The same of the middles of photos. */
-  searchMiddles(candidates: readonly PdqWords[]): Promise<Near[]>
+  /** The middles of all photos that were committed before the call, to be searched in a thread: it takes long. */
+  middles(): Promise<HeldRows>
   /** Reads what is there, so that the first search need not. */
   load(): Promise<void>
 }
@@ -27,7 +26,7 @@ export const createFingerprintSearch = (
   clock: Pick<Clock, 'millis'>,
 ): FingerprintSearch => {
   const index = createFingerprintIndex()
-  const middles = createMiddleIndex()
+  const middles = createFingerprintRows()
   let last = 0
   let prunedAt = clock.millis()
 
@@ -93,9 +92,9 @@ export const createFingerprintSearch = (
         .map(([sequence, distance]) => ({ sequence, distance }))
         .sort((a, b) => a.distance - b.distance || a.sequence - b.sequence)
     },
-    searchMiddles: async (candidates) => {
+    middles: async () => {
       await bringUpToDate()
-      return middles.search(candidates)
+      return middles.held()
     },
   }
 }

@@ -5,7 +5,7 @@ import { addressKey, enforce } from '../../../kit/limits/limiter.ts'
 import type { StagedFile } from '../adapters/staging.ts'
 import type { Ctx } from '../context.ts'
 import type { Near } from '../core/fingerprint-rows.ts'
-import { distanceOf, minimumQuality, type PdqWords, pdqOrder, variantsOf, wordsOfHex } from '../core/pdq.ts'
+import { distanceOf, minimumQuality, type PdqWords, variantsOf, wordsOfHex } from '../core/pdq.ts'
 import { limits } from '../limits.ts'
 import { findFindable } from '../photos/findable.actions.ts'
 import { refusedImage } from '../photos/image-refusals.ts'
@@ -75,12 +75,9 @@ const sameMiddles = async (
   path: string,
   signal: AbortSignal,
 ): Promise<RecognisedMatch[]> => {
-  const found = await ctx.images.middlesOf(path, signal)
+  const found = await ctx.images.middlesOf(path, await ctx.fingerprints.middles(), signal)
   if ('refused' in found) throw refusedImage(found.refused)
-  const candidates = Array.from({ length: found.candidates.length / pdqOrder }, (_, at) =>
-    found.candidates.subarray(at * pdqOrder, (at + 1) * pdqOrder),
-  )
-  return findableOf(ctx, await ctx.fingerprints.searchMiddles(candidates))
+  return findableOf(ctx, found.near)
 }
 
 /** A picture of too little quality is compared with nothing. */

@@ -1,15 +1,9 @@
 /** What a picture looks like, and the number in its watermarks: read in the image threads. */
 import sharp, { type Sharp } from 'sharp'
+import type { HeldRows, Near } from '../core/fingerprint-rows.ts'
 import type { ImageType } from '../core/image-type.ts'
-import {
-  fingerprintOf,
-  hexOf,
-  type Luma,
-  lumaOf,
-  pdqEdge,
-  pdqOrder,
-  turnedFingerprints,
-} from '../core/pdq.ts'
+import { nearMiddles } from '../core/near-middles.ts'
+import { fingerprintOf, hexOf, type Luma, lumaOf, pdqEdge, turnedFingerprints } from '../core/pdq.ts'
 import { picturesWithin } from '../core/picture-blocks.ts'
 import type { Box } from '../core/picture-borders.ts'
 import { middleCandidates, middleEdge, middleFingerprint } from '../core/picture-middle.ts'
@@ -172,14 +166,14 @@ export const lookAt = async (work: LookWork): Promise<Undecodable | Look> => {
   return { fingerprints, robust }
 }
 
-/** What the middle of a photo would look like, were the picture what a cut has left of it: many fingerprints, one behind the other. */
-export const middlesOf = async (
-  work: FingerprintWork,
-): Promise<Undecodable | { candidates: Uint16Array }> => {
+export interface MiddlesWork extends FingerprintWork {
+  /** Of photos. */
+  middles: HeldRows
+}
+
+/** The middles that the picture may have been cut around, the nearest first. */
+export const middlesOf = async (work: MiddlesWork): Promise<Undecodable | { near: Near[] }> => {
   const pixels = await decodeUpright(work, 'shown', shrunk)
   if ('refused' in pixels) return pixels
-  const found = middleCandidates(await stretchedForMiddle(pixels))
-  const candidates = new Uint16Array(found.length * pdqOrder)
-  for (const [at, words] of found.entries()) candidates.set(words, at * pdqOrder)
-  return { candidates }
+  return { near: nearMiddles(work.middles, middleCandidates(await stretchedForMiddle(pixels))) }
 }
