@@ -88,6 +88,14 @@ test('of a signature that leaves parts of the file out it is not said that the p
   assert.equal(of('Invalid', [['assertion.dataHash.mismatch', 'asset hash error']]), 'invalid')
 })
 
+test('a store of which no manifest makes sense is there, and cannot be read', () => {
+  const store = { validation_state: 'Invalid', active_manifest: 'one', manifests: {} }
+  assert.deepEqual(c2paEvidence(store), [
+    { source: 'c2pa', mark: 'manifest', confidence: 0, signer: 'unreadable' },
+  ])
+  assert.deepEqual(c2paEvidence(null), [])
+})
+
 test('an added identity that does not hold, or cannot be checked here, says nothing of the credentials', () => {
   const identity: [string, string] = ['cawg.ica.did_unavailable', 'Unable to resolve issuer DID']
   const of = (failure: [string, string][], more: Partial<Findings> = {}) =>

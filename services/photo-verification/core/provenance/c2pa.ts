@@ -255,7 +255,9 @@ export const c2paEvidence = (store: unknown): Evidence[] => {
   })
   if (evidence.length > 0) return evidence.slice(0, 32)
   const manifest = manifests[active]
-  if (!isObject(manifest)) return []
+  // Where it makes no sense c2pa-rs lists none, and says why.
+  if (!isObject(manifest))
+    return [{ source: 'c2pa', mark: manifestMark, confidence: 0, signer: 'unreadable' }]
   return [
     { source: 'c2pa', mark: manifestMark, confidence: 0, signedBy: signedBy(manifest), signer, ...timed },
   ]
