@@ -229,6 +229,13 @@ const marksOf = (manifest: { [key: string]: Json }): Mark[] => {
   return [...prompts, ...[generatorOf(manifest) ?? []].flat()]
 }
 
+const maximumEvidence = 32
+
+/** A photo that was edited many times has as many manifests that say the same. */
+const eachOnce = (evidence: Evidence[]): Evidence[] => [
+  ...new Map(evidence.map((one) => [JSON.stringify(one), one])).values(),
+]
+
 /**
  * The evidence in a manifest store: one piece per source type it states, in the active manifest or in an
  * ingredient's, one for the generator that a manifest without any names, and one that says nothing for AI (confidence 0)
@@ -253,7 +260,7 @@ export const c2paEvidence = (store: unknown): Evidence[] => {
       ...{ ...about, signer },
     }))
   })
-  if (evidence.length > 0) return evidence.slice(0, 32)
+  if (evidence.length > 0) return eachOnce(evidence).slice(0, maximumEvidence)
   const manifest = manifests[active]
   // Where it makes no sense c2pa-rs lists none, and says why.
   if (!isObject(manifest))

@@ -42,4 +42,11 @@ test('neither marks of AI nor edits are taken from one that nobody names', () =>
   const read = (one: unknown) => [c2paEvidence(one).map(({ mark }) => mark), editsInManifests(one).length]
   assert.deepEqual(read(store({})), [['manifest'], 1])
   assert.deepEqual(read(store(naming('other'))), [['trainedAlgorithmicMedia'], 2])
+  // What several of them say alike is told once.
+  const another = { ...store(naming('other', 'same')), manifests: { ...store({}).manifests } }
+  Object.assign(another.manifests, {
+    same: another.manifests.other,
+    photo: { ...made({}), ...naming('other', 'same') },
+  })
+  assert.deepEqual(read(another), [['trainedAlgorithmicMedia'], 3])
 })
