@@ -13,7 +13,7 @@ import { createFakeClock } from '../../../kit/testing/fake-clock.ts'
 import { makeTestChain } from '../adapters/detection/testing/der.ts'
 import { claimSigning, emailProtection } from '../adapters/signing-chain.ts'
 import { photo } from '../core/testing/photos.ts'
-import { openContentCredentials, type SignerSettings } from './signer.ts'
+import { openContentCredentials, type SignerSettings, UnsignableError } from './signer.ts'
 import { handMadeManifest, withHandMade } from './testing/hand-made-manifest.ts'
 import { actionsOf, assertionOf, readWithC2paRs, readWithC2paTs } from './testing/read-credentials.ts'
 import { nothingGiven, openTestSigner, subject } from './testing/test-signer.ts'
@@ -200,6 +200,16 @@ test('a parent that says of its own parent what is not so is one by name: reader
     assert.deepEqual([seen.state, seen.failures, manifests], ['Trusted', [], name === 'kept' ? 3 : 1], name)
     assert.deepEqual(actionsOf(seen), ['c2pa.opened'])
   }
+})
+
+test('a PNG with two manifest stores is refused, for nobody could read what is signed over them', async () => {
+  const order = { kind: 'embedded', contentType: 'image/png', subject } as const
+  const { bytes } = await credentials.sign({ ...order, bytes: png })
+  const [from, type] = [33, 8]
+  const chunk = bytes.subarray(from, from + 12 + Buffer.from(bytes).readUInt32BE(from))
+  assert.equal(Buffer.from(chunk).toString('latin1', 4, type), 'caBX')
+  const twice = Buffer.concat([bytes.subarray(0, from), chunk, bytes.subarray(from)])
+  await assert.rejects(credentials.sign({ ...order, bytes: twice }), UnsignableError)
 })
 
 test('a parent that lost a manifest of its own parents is one by name: readers would say that our copy is not sound', async () => {

@@ -177,7 +177,10 @@ const signEmbedded = async (order: CredentialOrder, signer: ClaimSigner): Promis
   } catch (error) {
     if (error instanceof WebAssembly.RuntimeError) throw error
   }
-  return await signOver(order, signer, addByName)
+  const signed = await signOver(order, signer, addByName)
+  if (!(await isSound(signed.asset, order.format)))
+    throw new Error('the file holds what keeps a copy from being read')
+  return signed
 }
 
 const signMade = async (order: CredentialOrder, signer: ClaimSigner): Promise<SignedAsset> => {
