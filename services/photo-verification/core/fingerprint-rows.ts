@@ -16,12 +16,19 @@ export interface HeldRows {
   count: number
 }
 
+export interface Kept {
+  /** Rising. */
+  sequences: readonly number[]
+  /** Those that came later are kept too. */
+  upTo: number
+}
+
 export interface FingerprintRows {
   /** Sequences must not fall from one call to the next. */
   add(sequence: number, words: PdqWords): void
   held(): HeldRows
-  /** Keeps only those whose sequence is among the given rising ones, of those up to `upTo`. */
-  keepOnly(sequences: readonly number[], upTo: number): void
+  /** Others, in memory of their own: of those up to `upTo` only the ones whose sequence is among the given rising ones. */
+  keeping(kept: Kept): FingerprintRows
   readonly count: number
   readonly lastSequence: number
 }
@@ -47,11 +54,20 @@ export const rowDistance = (words: Uint32Array, from: number, others: Uint32Arra
   return distance
 }
 
+const inOrder = (near: Near[]): Near[] =>
+  near.sort((a, b) => a.distance - b.distance || a.sequence - b.sequence)
+
 /** Of distances by row: by sequence, the nearest first. */
 export const nearestOf = ({ sequences }: HeldRows, found: ReadonlyMap<number, number>): Near[] =>
-  [...found]
-    .map(([row, distance]) => ({ sequence: sequences[row]!, distance }))
-    .sort((a, b) => a.distance - b.distance || a.sequence - b.sequence)
+  inOrder([...found].map(([row, distance]) => ({ sequence: sequences[row]!, distance })))
+
+/** Of what several searches have found: each once, with its least distance, the nearest first. */
+export const nearestOnce = (found: readonly Near[]): Near[] => {
+  const best = new Map<number, number>()
+  for (const { sequence, distance } of found)
+    best.set(sequence, Math.min(distance, best.get(sequence) ?? distance))
+  return inOrder([...best].map(([sequence, distance]) => ({ sequence, distance })))
+}
 
 /** Sixteen words of each row. */
 export const halvesOf = ({ words }: HeldRows): Uint16Array => new Uint16Array(words.buffer)
@@ -63,43 +79,47 @@ const roomFor = (rows: number): Omit<HeldRows, 'count'> => ({
 
 const leastRoom = 1024
 
-export const createFingerprintRows = (): FingerprintRows => {
-  let { words, sequences } = roomFor(leastRoom)
+const copyOf = (rows: HeldRows, { sequences: kept, upTo }: Kept): HeldRows => {
+  const { words, sequences } = roomFor(Math.max(leastRoom, rows.count))
   let count = 0
-
-  return {
-    get count() {
-      return count
-    },
-    get lastSequence() {
-      return count === 0 ? 0 : sequences[count - 1]!
-    },
-    held: () => ({ words, sequences, count }),
-    add: (sequence, added) => {
-      if (count === sequences.length) {
-        const larger = roomFor(count * 2)
-        larger.words.set(words)
-        larger.sequences.set(sequences)
-        ;({ words, sequences } = larger)
-      }
-      sequences[count] = sequence
-      new Uint16Array(words.buffer, count * bands * 2, bands).set(added)
-      count++
-    },
-    keepOnly: (kept, upTo) => {
-      // Never in place: somebody may be searching the rows that are held.
-      const left = roomFor(Math.max(leastRoom, count))
-      let to = 0
-      for (let row = 0, at = 0; row < count; row++) {
-        const sequence = sequences[row]!
-        while (at < kept.length && kept[at]! < sequence) at++
-        if (sequence <= upTo && kept[at] !== sequence) continue
-        left.sequences[to] = sequence
-        left.words.set(words.subarray(row * rowWords, (row + 1) * rowWords), to * rowWords)
-        to++
-      }
-      ;({ words, sequences } = left)
-      count = to
-    },
+  /** Runs of rows are copied at once: of most that is held hardly anything goes. */
+  const take = (from: number, to: number): void => {
+    words.set(rows.words.subarray(from * rowWords, to * rowWords), count * rowWords)
+    sequences.set(rows.sequences.subarray(from, to), count)
+    count += to - from
   }
+  let from = 0
+  for (let row = 0, at = 0; row < rows.count; row++) {
+    const sequence = rows.sequences[row]!
+    while (at < kept.length && kept[at]! < sequence) at++
+    if (sequence > upTo || kept[at] === sequence) continue
+    take(from, row)
+    from = row + 1
+  }
+  take(from, rows.count)
+  return { words, sequences, count }
 }
+
+const rowsOver = ({ words, sequences, count }: HeldRows): FingerprintRows => ({
+  get count() {
+    return count
+  },
+  get lastSequence() {
+    return count === 0 ? 0 : sequences[count - 1]!
+  },
+  held: () => ({ words, sequences, count }),
+  add: (sequence, added) => {
+    if (count === sequences.length) {
+      const larger = roomFor(count * 2)
+      larger.words.set(words)
+      larger.sequences.set(sequences)
+      ;({ words, sequences } = larger)
+    }
+    sequences[count] = sequence
+    new Uint16Array(words.buffer, count * bands * 2, bands).set(added)
+    count++
+  },
+  keeping: (kept) => rowsOver(copyOf({ words, sequences, count }, kept)),
+})
+
+export const createFingerprintRows = (): FingerprintRows => rowsOver({ ...roomFor(leastRoom), count: 0 })

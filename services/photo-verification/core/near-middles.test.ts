@@ -31,7 +31,7 @@ test('nothing nearer than 15 bits is missed, nothing beyond 31 is found, and eac
           words: random() < 0.4 ? turnedBy(near, Math.floor(random() * 45), random) : drawn(random),
         }
       })
-      const held = createFingerprintRows()
+      let held = createFingerprintRows()
       for (const { sequence, words } of rows) held.add(sequence, words)
       const search = () => nearMiddles(held.held(), candidates)
       const check = (among: typeof rows): void => {
@@ -57,10 +57,10 @@ test('nothing nearer than 15 bits is missed, nothing beyond 31 is found, and eac
       }
       check(rows)
       const kept = rows.filter((_, at) => at % 3 === 0)
-      held.keepOnly(
-        kept.map(({ sequence }) => sequence),
-        rows.at(-1)!.sequence,
-      )
+      held = held.keeping({
+        sequences: kept.map(({ sequence }) => sequence),
+        upTo: rows.at(-1)!.sequence,
+      })
       check(kept)
       assert.equal(search().length <= kept.length, true)
     }),
@@ -84,7 +84,7 @@ test('rows that are held stay as they were, whatever is added or let go of since
   const before = rows.held()
   for (const [at, some] of words.slice(1000).entries()) rows.add(at + 1001, some)
   const between = rows.held()
-  rows.keepOnly([7], 2999)
+  const left = rows.keeping({ sequences: [7], upTo: 2999 })
   const found = (held: typeof before) =>
     nearMiddles(held, words)
       .map(({ sequence }) => sequence)
@@ -92,5 +92,5 @@ test('rows that are held stay as they were, whatever is added or let go of since
   const upTo = (last: number) => Array.from({ length: last }, (_, at) => at + 1)
   assert.deepEqual(found(before), upTo(1000))
   assert.deepEqual(found(between), upTo(3000))
-  assert.deepEqual(found(rows.held()), [7, 3000])
+  assert.deepEqual(found(left.held()), [7, 3000])
 })

@@ -1,6 +1,7 @@
 /** The search among middles: in a thread, beside all else that is asked, and over what every instance has written. */
 
 import assert from 'node:assert/strict'
+import { writeFile } from 'node:fs/promises'
 import { after, before, describe, test } from 'node:test'
 import sharp from 'sharp'
 import type { Database } from '../../../kit/store/database.ts'
@@ -117,7 +118,7 @@ describe('the search among middles', () => {
     )
     for (const [at, words] of all.slice(0, 1500).entries()) rows.add(at + 1, words)
     const path = `${polder.platform.folder}/copy.jpg`
-    await sharp(copy).toFile(path)
+    await writeFile(path, copy)
     const searching = gatedTools.middlesOf(path, rows.held())
     for (const [at, words] of all.slice(1500).entries()) rows.add(at + 1501, words)
     const found = await searching

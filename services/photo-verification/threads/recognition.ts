@@ -1,6 +1,6 @@
 /** What a picture looks like, and the number in its watermarks: read in the image threads. */
 import sharp, { type Sharp } from 'sharp'
-import type { HeldRows, Near } from '../core/fingerprint-rows.ts'
+import { type HeldRows, type Near, nearestOnce } from '../core/fingerprint-rows.ts'
 import type { ImageType } from '../core/image-type.ts'
 import { nearMiddles } from '../core/near-middles.ts'
 import { fingerprintOf, hexOf, type Luma, lumaOf, pdqEdge, turnedFingerprints } from '../core/pdq.ts'
@@ -138,12 +138,15 @@ export interface Look {
   robust: RobustReading | null
 }
 
-/** All that a picture is recognised by but the bits of its colours, which `readWatermark` reads. */
-export const lookAt = async (work: LookWork): Promise<Undecodable | Look> => {
-  // Either way for itself: of a panorama that is shrunk to its length, lines would be left that no border can be found in.
-  const pixels = await decodeUpright(work, 'shown', (image) =>
+/** Either way for itself: of a panorama that is shrunk to its length, lines would be left that no border can be found in. */
+const decodeForLook = (work: FingerprintWork): Promise<Pixels | Undecodable> =>
+  decodeUpright(work, 'shown', (image) =>
     image.resize(lookEdge, lookEdge, { fit: 'fill', kernel: 'linear', withoutEnlargement: true }),
   )
+
+/** All that a picture is recognised by but the bits of its colours, which `readWatermark` reads. */
+export const lookAt = async (work: LookWork): Promise<Undecodable | Look> => {
+  const pixels = await decodeForLook(work)
   if ('refused' in pixels) return pixels
   const whole = await decodeUpright(work, 'bare', shrunk)
   if ('refused' in whole) return whole
@@ -171,9 +174,24 @@ export interface MiddlesWork extends FingerprintWork {
   middles: HeldRows
 }
 
-/** The middles that the picture may have been cut around, the nearest first. */
+/** As many pictures within borders or on a screenshot are looked for by their middles: each takes as long as the whole. */
+const maximumCutPictures = 2
+
+const picturesIn = async ({ data, info }: Pixels): Promise<Pixels[]> => {
+  if (info.channels !== 3) return []
+  const all: RgbPixels = { data, width: info.width, height: info.height }
+  const boxes = picturesWithin({ ...all, channels: 3 }).slice(0, maximumCutPictures)
+  return await Promise.all(boxes.map((box) => cut(all, box)))
+}
+
+/** The middles that the picture, or one within it, may have been cut around, the nearest first. */
 export const middlesOf = async (work: MiddlesWork): Promise<Undecodable | { near: Near[] }> => {
-  const pixels = await decodeUpright(work, 'shown', shrunk)
+  const pixels = await decodeForLook(work)
   if ('refused' in pixels) return pixels
-  return { near: nearMiddles(work.middles, middleCandidates(await stretchedForMiddle(pixels))) }
+  const near: Near[] = []
+  for (const picture of [pixels, ...(await picturesIn(pixels))]) {
+    const candidates = middleCandidates(await stretchedForMiddle(picture))
+    near.push(...nearMiddles(work.middles, candidates))
+  }
+  return { near: nearestOnce(near) }
 }
