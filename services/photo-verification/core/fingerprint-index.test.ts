@@ -58,16 +58,21 @@ test('finds what comparing with all finds, in the same order: built, added since
       }
       for (const { sequence, words } of rows.slice(0, 4500)) index.add(sequence, words)
       check(rows.slice(0, 4500))
+      assert.equal(index.isOutgrown, true)
+      for (const _step of index.build());
+      assert.equal(index.isOutgrown, false)
+      check(rows.slice(0, 4500))
       for (const { sequence, words } of rows.slice(4500)) index.add(sequence, words)
       check(rows)
       assert.equal(index.size, rows.length)
       assert.equal(index.lastSequence, rows.at(-1)!.sequence)
       const upTo = rows[5000]!.sequence
       const kept = rows.filter(({ sequence }, at) => sequence > upTo || at % 3 !== 0)
-      index.keepOnly(
-        kept.map(({ sequence }) => sequence).filter((sequence) => sequence <= upTo),
-        upTo,
-      )
+      const sequences = kept.map(({ sequence }) => sequence).filter((sequence) => sequence <= upTo)
+      const steps = index.build({ sequences, upTo })[Symbol.iterator]()
+      for (let step = 0; step < 5; step++) assert.equal(steps.next().done, false)
+      check(rows)
+      while (!steps.next().done);
       check(kept)
       assert.equal(index.size, kept.length)
     }),

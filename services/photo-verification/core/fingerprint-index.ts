@@ -4,7 +4,16 @@
  * Hashing", 2012).
  */
 
-import { bands, createFingerprintRows, type Near } from './fingerprint-rows.ts'
+import {
+  bands,
+  createFingerprintRows,
+  halvesOf,
+  type Kept,
+  type Near,
+  nearestOf,
+  rowDistance,
+  rowWords,
+} from './fingerprint-rows.ts'
 import { type PdqWords, sameAt } from './pdq.ts'
 
 export interface FingerprintIndex {
@@ -12,8 +21,13 @@ export interface FingerprintIndex {
   add(sequence: number, words: PdqWords): void
   /** All within 31 bits, the nearest first. */
   search(words: PdqWords): Near[]
-  /** Keeps only those whose sequence is among the given rising ones, of those up to `upTo`. */
-  keepOnly(sequences: readonly number[], upTo: number): void
+  /** So many were added since it was last built that a search takes noticeably longer. */
+  readonly isOutgrown: boolean
+  /**
+   * Builds it anew, without those that are not kept, a step after another, each a fraction of what a search of all would take.
+   * Up to the last step it answers as before; nothing may be added meanwhile.
+   */
+  build(kept?: Kept): Iterable<void>
   readonly size: number
   readonly lastSequence: number
 }
@@ -40,14 +54,9 @@ const buildBand = (halves: Uint16Array, count: number, band: number): Band => {
 }
 
 export const createFingerprintIndex = (): FingerprintIndex => {
-  const rows = createFingerprintRows()
+  let rows = createFingerprintRows()
   let built = 0
   let built16: Band[] = []
-
-  const rebuild = (): void => {
-    built16 = Array.from({ length: bands }, (_, band) => buildBand(rows.halves(), rows.count, band))
-    built = rows.count
-  }
 
   const searchBands = (query: PdqWords, look: (row: number) => void): void => {
     for (let band = 0; band < bands; band++) {
@@ -68,22 +77,33 @@ export const createFingerprintIndex = (): FingerprintIndex => {
     get lastSequence() {
       return rows.lastSequence
     },
-    add: rows.add,
+    get isOutgrown() {
+      return rows.count - built > maximumTail(built)
+    },
+    add: (sequence, words) => rows.add(sequence, words),
     search: (query) => {
-      if (rows.count - built > maximumTail(built)) rebuild()
       const wide = new Uint32Array(Uint16Array.from(query).buffer)
+      const held = rows.held()
       const found = new Map<number, number>()
       const look = (row: number): void => {
-        const distance = rows.distanceTo(wide, 0, row)
+        const distance = rowDistance(held.words, row * rowWords, wide, 0)
         if (distance <= sameAt) found.set(row, distance)
       }
       if (built > 0) searchBands(query, look)
       for (let row = built; row < rows.count; row++) look(row)
-      return rows.nearest(found)
+      return nearestOf(held, found)
     },
-    keepOnly: (kept, upTo) => {
-      rows.keepOnly(kept, upTo)
-      rebuild()
+    *build(kept) {
+      const next = kept ? rows.keeping(kept) : rows
+      const halves = halvesOf(next.held())
+      const made: Band[] = []
+      for (let band = 0; band < bands; band++) {
+        yield
+        made.push(buildBand(halves, next.count, band))
+      }
+      rows = next
+      built16 = made
+      built = next.count
     },
   }
 }

@@ -8,6 +8,7 @@ import {
   type Fingerprint,
   fingerprintOf,
   hexOf,
+  invertedOf,
   type Luma,
   lumaOf,
   minimumQuality,
@@ -63,6 +64,16 @@ describe('PDQ', () => {
       // Single against double precision: a coefficient at the median itself may fall on either side.
       assert.ok(wrong <= 2, `${width} × ${height}: ${wrong} bits differ`)
       assert.ok(Math.abs(found.quality - slow.quality) <= 1)
+    }
+  })
+
+  test('dark for light turns every bit', async () => {
+    for (const seed of [11, 12, 13]) {
+      const luma = await lumaFrom(seed, 300, 200)
+      const negative = { ...luma, values: luma.values.map((value) => 255 - value) }
+      // At the median itself a coefficient may fall on either side.
+      assert.ok(distanceOf(invertedOf(hashed(luma).words), hashed(negative).words) <= 2)
+      assert.ok(distanceOf(hashed(luma).words, hashed(negative).words) >= 254)
     }
   })
 

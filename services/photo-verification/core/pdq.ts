@@ -190,6 +190,9 @@ export const turnedFingerprints = (luma: Luma): PdqWords[] => {
 
 const even = (n: number): boolean => (n & 1) === 0
 
+/** Of the same picture with dark for light: every frequency has the other sign. */
+export const invertedOf = (words: PdqWords): PdqWords => words.map((word) => word ^ 0xffff)
+
 /**
  * The seven of a fingerprint whose picture is not there: a bit stands for its coefficient's sign, and a mirror turns the
  * signs of odd frequencies. The median is only near nought, and a grid leans, so they differ from those of the picture itself.

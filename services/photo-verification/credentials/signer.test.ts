@@ -13,7 +13,8 @@ import { createFakeClock } from '../../../kit/testing/fake-clock.ts'
 import { makeTestChain } from '../adapters/detection/testing/der.ts'
 import { claimSigning, emailProtection } from '../adapters/signing-chain.ts'
 import { photo } from '../core/testing/photos.ts'
-import { openContentCredentials, type SignerSettings } from './signer.ts'
+import { openContentCredentials, type SignerSettings, UnsignableError } from './signer.ts'
+import { handMadeManifest, withHandMade } from './testing/hand-made-manifest.ts'
 import { actionsOf, assertionOf, readWithC2paRs, readWithC2paTs } from './testing/read-credentials.ts'
 import { nothingGiven, openTestSigner, subject } from './testing/test-signer.ts'
 
@@ -167,6 +168,48 @@ test('a parent whose manifest makes no sense is a parent all the same', async ()
   const order = { kind: 'embedded', contentType: 'image/jpeg', subject } as const
   const seen = await read((await credentials.sign({ ...order, bytes: damaged })).bytes, 'image/jpeg')
   assert.deepEqual(actionsOf(seen), ['c2pa.opened'])
+})
+
+test('a parent that says of its own parent what is not so is one by name: readers would call our copy invalid', async () => {
+  const { signer } = makeTestChain()
+  const made = { 'c2pa.actions.v2': { actions: [{ action: 'c2pa.created' }] } }
+  const old = handMadeManifest({
+    label: 'urn:uuid:1b4b0f2a-0000-4000-8000-000000000001',
+    assertions: made,
+    signer,
+  })
+  const oldUrl = 'self#jumbf=/c2pa/urn:uuid:1b4b0f2a-0000-4000-8000-000000000001'
+  const ingredient = {
+    ...{ 'dc:title': 'old.jpg', 'dc:format': 'image/jpeg', relationship: 'parentOf' },
+    ...{ instanceID: 'xmp:iid:1', c2pa_manifest: { url: oldUrl, hash: old.hash } },
+  }
+  const label = 'urn:uuid:1b4b0f2a-0000-4000-8000-000000000002'
+  const sound = { label, signer, assertions: { 'c2pa.ingredient.v2': ingredient } }
+  const parents = {
+    kept: withHandMade(jpeg, [old.bytes], sound),
+    // It is there all the same.
+    redacted: withHandMade(jpeg, [old.bytes], {
+      ...sound,
+      claim: { redacted_assertions: [`${oldUrl}/c2pa.assertions/c2pa.actions.v2`] },
+    }),
+  }
+  const order = { kind: 'embedded', contentType: 'image/jpeg', subject } as const
+  for (const [name, bytes] of Object.entries(parents)) {
+    const seen = await read((await credentials.sign({ ...order, bytes })).bytes, 'image/jpeg')
+    const manifests = Object.keys(seen.manifests).length
+    assert.deepEqual([seen.state, seen.failures, manifests], ['Trusted', [], name === 'kept' ? 3 : 1], name)
+    assert.deepEqual(actionsOf(seen), ['c2pa.opened'])
+  }
+})
+
+test('a PNG with two manifest stores is refused, for nobody could read what is signed over them', async () => {
+  const order = { kind: 'embedded', contentType: 'image/png', subject } as const
+  const { bytes } = await credentials.sign({ ...order, bytes: png })
+  const [from, type] = [33, 8]
+  const chunk = bytes.subarray(from, from + 12 + Buffer.from(bytes).readUInt32BE(from))
+  assert.equal(Buffer.from(chunk).toString('latin1', 4, type), 'caBX')
+  const twice = Buffer.concat([bytes.subarray(0, from), chunk, bytes.subarray(from)])
+  await assert.rejects(credentials.sign({ ...order, bytes: twice }), UnsignableError)
 })
 
 test('a parent that lost a manifest of its own parents is one by name: readers would say that our copy is not sound', async () => {

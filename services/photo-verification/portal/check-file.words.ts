@@ -28,6 +28,8 @@ const en = {
     trusted: 'Valid, signed by {signer}.',
     untrusted:
       'Valid, signer unknown: {signer}. The picture is as it was signed; who that signer is cannot be told here.',
+    partial:
+      'Signed by {signer}, who left parts of the file out of what was signed. Whether the picture was changed cannot be told by them.',
     expired:
       'Signed by {signer}, whose certificate has run out, and no timestamp says that it was signed before that. The picture is as it was signed.',
     broken:
@@ -124,6 +126,8 @@ const nl: typeof en = {
     trusted: 'Geldig, ondertekend door {signer}.',
     untrusted:
       'Geldig, ondertekenaar onbekend: {signer}. De foto is zoals hij werd ondertekend; wie die ondertekenaar is, is hier niet te zeggen.',
+    partial:
+      'Ondertekend door {signer}, die delen van het bestand buiten de ondertekening liet. Of de foto is veranderd, is er niet aan te zien.',
     expired:
       'Ondertekend door {signer}, met een certificaat dat is verlopen, en geen tijdstempel zegt dat het daarvoor was. De foto is zoals hij werd ondertekend.',
     broken:

@@ -99,6 +99,7 @@ export const en: PhotoWords = {
     signer: {
       trusted: 'signer trusted',
       untrusted: 'signer not on a list of trusted ones',
+      partial: 'signing leaves parts of the file out',
       expired: 'certificate of the signer has run out',
       broken: 'signing does not hold',
       invalid: 'signing does not fit the image',

@@ -99,6 +99,7 @@ export const nl: PhotoWords = {
     signer: {
       trusted: 'ondertekenaar vertrouwd',
       untrusted: 'ondertekenaar niet op een lijst van vertrouwde',
+      partial: 'ondertekening laat delen van het bestand weg',
       expired: 'certificaat van de ondertekenaar is verlopen',
       broken: 'ondertekening klopt niet',
       invalid: 'ondertekening past niet bij het beeld',

@@ -57,6 +57,24 @@ describe('cut pictures', () => {
     assert.deepEqual(await recognise(await cut(other).jpeg().toBuffer()), { matches: [], watermark: null })
   })
 
+  test('a cut copy within a frame and one with dark for light are found, and other pictures made so are not', async () => {
+    const { id, file } = await uploaded(406)
+    const other = await (await scene(900, 600, 407)).jpeg().toBuffer()
+    const waysOf = {
+      framed: (picture: Buffer) =>
+        sharp(picture)
+          .extract({ left: 150, top: 0, width: 600, height: 600 })
+          .extend({ top: 40, bottom: 40, left: 40, right: 40, background: '#fff' }),
+      negative: (picture: Buffer) => sharp(picture).negate(),
+    }
+    for (const [name, change] of Object.entries(waysOf)) {
+      const found = await recognise(await change(file).jpeg({ quality: 75 }).toBuffer())
+      assert.deepEqual(idsOf(found), [[id, 'fingerprint']], name)
+      const stranger = await recognise(await change(other).jpeg({ quality: 75 }).toBuffer())
+      assert.deepEqual(idsOf(stranger), [], name)
+    }
+  })
+
   test('a lossless cut of the public image is believed its number', async () => {
     const { id } = await uploaded(403)
     const { bytes } = await polder.get(`/public/photos/${id}/image`)

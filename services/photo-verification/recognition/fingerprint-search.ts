@@ -1,10 +1,16 @@
 /** The index of all fingerprints in memory, which reads what was added since before each search. */
 
+import { setImmediate } from 'node:timers/promises'
 import type { Clock } from '../../../kit/clock.ts'
 import type { Database } from '../../../kit/store/database.ts'
 import { createFingerprintIndex } from '../core/fingerprint-index.ts'
-import type { Near } from '../core/fingerprint-rows.ts'
-import { createMiddleIndex } from '../core/middle-index.ts'
+import {
+  createFingerprintRows,
+  type HeldRows,
+  type Kept,
+  type Near,
+  nearestOnce,
+} from '../core/fingerprint-rows.ts'
 import { type PdqWords, wordsOfHex } from '../core/pdq.ts'
 import type { Tables } from '../tables.ts'
 import { fingerprintsAfter, sequencesBetween } from './fingerprint.store.ts'
@@ -12,10 +18,8 @@ import { fingerprintsAfter, sequencesBetween } from './fingerprint.store.ts'
 export interface FingerprintSearch {
   /** The nearest first, each once, with the least distance to any of the given; all that was committed before the call. */
   search(queries: readonly PdqWords[]): Promise<Near[]>
-  /** The same of the middles of photos. */
-  searchMiddles(candidates: readonly PdqWords[]): Promise<Near[]>
-  /** Reads what is there, so that the first search need not. */
-  load(): Promise<void>
+  /** The middles of all photos that were committed before the call, to be searched in a thread: it takes long. */
+  middles(): Promise<HeldRows>
 }
 
 const rowsAtOnce = 20_000
@@ -27,7 +31,7 @@ export const createFingerprintSearch = (
   clock: Pick<Clock, 'millis'>,
 ): FingerprintSearch => {
   const index = createFingerprintIndex()
-  const middles = createMiddleIndex()
+  let middles = createFingerprintRows()
   let last = 0
   let prunedAt = clock.millis()
 
@@ -44,6 +48,11 @@ export const createFingerprintSearch = (
     }
   }
 
+  /** Others are answered between its steps. */
+  const build = async (kept?: Kept): Promise<void> => {
+    for (const _step of index.build(kept)) await setImmediate()
+  }
+
   const prune = async (): Promise<void> => {
     if (clock.millis() - prunedAt < pruneMilliseconds) return
     prunedAt = clock.millis()
@@ -55,8 +64,8 @@ export const createFingerprintSearch = (
       if (some.length < rowsAtOnce) break
       after = some.at(-1)!
     }
-    index.keepOnly(kept, upTo)
-    middles.keepOnly(kept, upTo)
+    await build({ sequences: kept, upTo })
+    middles = middles.keeping({ sequences: kept, upTo })
   }
 
   let running: Promise<void> | null = null
@@ -73,6 +82,7 @@ export const createFingerprintSearch = (
         running = mine
         await prune()
         await readNew()
+        if (index.isOutgrown) await build()
       })
       .finally(() => {
         if (running === mine) running = null
@@ -82,20 +92,13 @@ export const createFingerprintSearch = (
   }
 
   return {
-    load: bringUpToDate,
     search: async (queries) => {
       await bringUpToDate()
-      const best = new Map<number, number>()
-      for (const words of queries)
-        for (const { sequence, distance } of index.search(words))
-          best.set(sequence, Math.min(distance, best.get(sequence) ?? distance))
-      return [...best]
-        .map(([sequence, distance]) => ({ sequence, distance }))
-        .sort((a, b) => a.distance - b.distance || a.sequence - b.sequence)
+      return nearestOnce(queries.flatMap((words) => index.search(words)))
     },
-    searchMiddles: async (candidates) => {
+    middles: async () => {
       await bringUpToDate()
-      return middles.search(candidates)
+      return middles.held()
     },
   }
 }

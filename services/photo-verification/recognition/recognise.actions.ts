@@ -5,7 +5,7 @@ import { addressKey, enforce } from '../../../kit/limits/limiter.ts'
 import type { StagedFile } from '../adapters/staging.ts'
 import type { Ctx } from '../context.ts'
 import type { Near } from '../core/fingerprint-rows.ts'
-import { distanceOf, minimumQuality, type PdqWords, pdqOrder, variantsOf, wordsOfHex } from '../core/pdq.ts'
+import { distanceOf, invertedOf, minimumQuality, type PdqWords, variantsOf, wordsOfHex } from '../core/pdq.ts'
 import { limits } from '../limits.ts'
 import { findFindable } from '../photos/findable.actions.ts'
 import { refusedImage } from '../photos/image-refusals.ts'
@@ -75,20 +75,19 @@ const sameMiddles = async (
   path: string,
   signal: AbortSignal,
 ): Promise<RecognisedMatch[]> => {
-  const found = await ctx.images.middlesOf(path, signal)
+  const found = await ctx.images.middlesOf(path, await ctx.fingerprints.middles(), signal)
   if ('refused' in found) throw refusedImage(found.refused)
-  const candidates = Array.from({ length: found.candidates.length / pdqOrder }, (_, at) =>
-    found.candidates.subarray(at * pdqOrder, (at + 1) * pdqOrder),
-  )
-  return findableOf(ctx, await ctx.fingerprints.searchMiddles(candidates))
+  return findableOf(ctx, found.near)
 }
 
 /** A picture of too little quality is compared with nothing. */
 const queriesOf = (fingerprints: readonly QueryFingerprint[]): PdqWords[] =>
   fingerprints
     .filter(({ quality }) => quality >= minimumQuality)
-    .flatMap(({ pdq, variants }) => [pdq, ...variants])
-    .map((hex) => wordsOfHex(hex)!)
+    .flatMap(({ pdq, variants }) => {
+      const words = wordsOfHex(pdq)!
+      return [words, invertedOf(words), ...variants.map((hex) => wordsOfHex(hex)!)]
+    })
 
 /** The least distance of the picture, as it is or turned, to the photo; null where either has no fingerprint. */
 const distanceBetween = (
@@ -198,9 +197,12 @@ export const recogniseForms = async (
   return await recogniseFile(ctx, file!, signal)
 }
 
-/** By the fingerprint alone, and by those of the picture turned, mirrored and without borders: guessed where none are given. */
+/** By the fingerprint alone, with dark for light, and by those of the picture turned, mirrored and without borders: guessed where none are given. */
 export const recogniseFingerprint = async (
   ctx: RecogniseCtx,
   words: PdqWords,
   alternatives: readonly PdqWords[] = variantsOf(words),
-): Promise<Recognised> => ({ matches: await lookAlikes(ctx, [words, ...alternatives]), watermark: null })
+): Promise<Recognised> => ({
+  matches: await lookAlikes(ctx, [words, invertedOf(words), ...alternatives]),
+  watermark: null,
+})

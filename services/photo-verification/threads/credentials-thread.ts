@@ -127,51 +127,60 @@ const signPng = async (
   return { asset: pngWithManifest(pieces, bound.manifest), manifest: bound.manifest }
 }
 
-interface Failures {
-  failure: { code: string }[]
-}
+/** How the original is named in an embedded copy. */
+type AddParent = (builder: WasmBuilder, order: CredentialOrder) => Promise<void> | void
 
-/** A manifest that a parent lost is laid at the door of whoever signs over it: readers call that signature invalid. */
-const lostManifest = (store: unknown): boolean => {
-  type Results = { activeManifest?: Failures; ingredientDeltas?: { validationDeltas: Failures }[] }
-  const results = (store as { validation_results?: Results } | null)?.validation_results
-  const deltas = results?.ingredientDeltas ?? []
-  return [results?.activeManifest, ...deltas.map((one) => one.validationDeltas)].some((found) =>
-    found?.failure.some(({ code }) => code === 'ingredient.manifest.missing'),
-  )
-}
-
-/**
- * The original itself is the parent of an embedded copy, with the manifests that it came with. One whose manifests cannot
- * be read at all, or are not all there, is a parent by name.
- */
-const addParent = async (builder: WasmBuilder, order: CredentialOrder): Promise<void> => {
-  const { bytes, format, subject } = order
+/** With the manifests that it came with. */
+const addWhole: AddParent = async (builder, { bytes, format, subject }) => {
   const parent = { title: subject.verificationId, label: parentLabel, relationship: 'parentOf' }
-  const addByName = () => builder.addIngredient(JSON.stringify(parentByName(subject)))
-  if (lostManifest(await storeOf(order))) return addByName()
-  try {
-    await builder.addIngredientFromBlob(JSON.stringify(parent), format, blobOf(bytes))
-  } catch (error) {
-    if (error instanceof WebAssembly.RuntimeError) throw error
-    addByName()
-  }
+  await builder.addIngredientFromBlob(JSON.stringify(parent), format, blobOf(bytes))
 }
+
+const addByName: AddParent = (builder, { subject }) =>
+  builder.addIngredient(JSON.stringify(parentByName(subject)))
 
 const builderOf = (order: CredentialOrder): WasmBuilder =>
   WasmBuilder.fromJson(JSON.stringify(manifestDefinition(order)), settings)
 
 /** Pictures behind the first one are where its index says once the manifest is in: how long that is shows a first, unsigned one. */
-const signEmbedded = async (order: CredentialOrder, signer: ClaimSigner): Promise<SignedAsset> => {
+const signOver = async (
+  order: CredentialOrder,
+  signer: ClaimSigner,
+  addParent: AddParent,
+): Promise<SignedAsset> => {
   const { format, bytes } = order
-  const signOver = async (picture: Uint8Array, { size, sign }: ClaimSigner): Promise<SignedAsset> => {
+  const signed = async (picture: Uint8Array, { size, sign }: ClaimSigner): Promise<SignedAsset> => {
     using builder = builderOf(order)
     await addParent(builder, order)
     return await signBytes(builder, { size, sign }, format, picture)
   }
-  if (format !== 'image/jpeg' || !hasPictureIndex(bytes)) return signOver(bytes, signer)
+  if (format !== 'image/jpeg' || !hasPictureIndex(bytes)) return signed(bytes, signer)
   const unsigned = { size: signer.size, sign: async () => new Uint8Array(signer.size) }
-  return signOver(withIndexFor(bytes, (await signOver(bytes, unsigned)).asset), signer)
+  return signed(withIndexFor(bytes, (await signed(bytes, unsigned)).asset), signer)
+}
+
+/** What is wrong with a parent's manifests may be laid at the door of whoever signs over them. */
+const isSound = async (asset: Uint8Array, format: string): Promise<boolean> => {
+  const store = (await storeOf({ bytes: asset, format })) as { validation_state?: string } | null
+  // Nobody is trusted by this reader.
+  return store?.validation_state === 'Valid'
+}
+
+/**
+ * The original itself is the parent of an embedded copy, with the manifests that it came with. Where these cannot be signed
+ * over, or readers would call our signature over them unsound, it is a parent by name.
+ */
+const signEmbedded = async (order: CredentialOrder, signer: ClaimSigner): Promise<SignedAsset> => {
+  try {
+    const signed = await signOver(order, signer, addWhole)
+    if (await isSound(signed.asset, order.format)) return signed
+  } catch (error) {
+    if (error instanceof WebAssembly.RuntimeError) throw error
+  }
+  const signed = await signOver(order, signer, addByName)
+  if (!(await isSound(signed.asset, order.format)))
+    throw new Error('the file holds what keeps a copy from being read')
+  return signed
 }
 
 const signMade = async (order: CredentialOrder, signer: ClaimSigner): Promise<SignedAsset> => {

@@ -10,6 +10,7 @@ import {
   ThreadEndedError,
   type ThreadPool,
 } from '../../../kit/threads/thread-pool.ts'
+import type { HeldRows, Near } from '../core/fingerprint-rows.ts'
 import type { ImageHeader, ImageRefusal } from '../core/image-type.ts'
 import { tileWidth } from '../core/watermark.ts'
 import type { WeightedLimit } from '../core/weighted-limit.ts'
@@ -54,8 +55,8 @@ export type ImageTools = AsyncDisposable & {
   ) => Promise<(ImageHeader & { fingerprint: PhotoFingerprint | null }) | Refused>
   /** All that the picture at the path can be recognised by. */
   lookAt: (path: string, signal?: AbortSignal) => Promise<Look | Refused>
-  /** What the middle of a photo may look like that the picture at the path was cut from, sixteen words each. */
-  middlesOf: (path: string, signal?: AbortSignal) => Promise<{ candidates: Uint16Array } | Refused>
+  /** The middles of photos that the picture at the path may have been cut from, the nearest first. */
+  middlesOf: (path: string, middles: HeldRows, signal?: AbortSignal) => Promise<{ near: Near[] } | Refused>
 }
 
 /** As the photo's row holds it: its own size, not upright, and that of its public image where it is known. */
@@ -77,6 +78,8 @@ export type ImageSettings = {
   clock?: Clock
   /** The keys of robust watermarks, the one in use first; read at each use. */
   watermarkSecrets: readonly Uint8Array[]
+  /** A module that serves `ImageTasks`; the own one unless given. */
+  thread?: URL
 }
 
 /** Pixels of the small pictures in lists. */
@@ -167,10 +170,10 @@ const recognising = ({
     ),
   lookAt: (path, signal) =>
     withHeader(path, ({ type }, options) => run('lookAt', { path, type, ...marking() }, options), signal),
-  middlesOf: (path, signal) =>
+  middlesOf: (path, middles, signal) =>
     withHeader(
       path,
-      ({ type }, options) => run('middlesOf', { path, type, timeoutSeconds }, options),
+      ({ type }, options) => run('middlesOf', { path, type, timeoutSeconds, middles }, options),
       signal,
     ),
 })
@@ -182,9 +185,10 @@ const recognising = ({
 export const createImageTools = (settings: ImageSettings): ImageTools => {
   const { longestEdge, timeoutSeconds, limit } = settings
   const marking = () => ({ timeoutSeconds, watermarkSecrets: settings.watermarkSecrets })
-  const pool = createThreadPool<ImageTasks>(new URL('./image-thread.ts', import.meta.url), {
-    threads: availableParallelism(),
-  })
+  const pool = createThreadPool<ImageTasks>(
+    settings.thread ?? new URL('./image-thread.ts', import.meta.url),
+    { threads: availableParallelism() },
+  )
   const closing = new AsyncDisposableStack()
   closing.use(pool)
   // A decode gives up by itself; a thread that does not even come back from that is replaced.

@@ -1,15 +1,9 @@
 /** What a picture looks like, and the number in its watermarks: read in the image threads. */
 import sharp, { type Sharp } from 'sharp'
+import { type HeldRows, type Near, nearestOnce } from '../core/fingerprint-rows.ts'
 import type { ImageType } from '../core/image-type.ts'
-import {
-  fingerprintOf,
-  hexOf,
-  type Luma,
-  lumaOf,
-  pdqEdge,
-  pdqOrder,
-  turnedFingerprints,
-} from '../core/pdq.ts'
+import { nearMiddles } from '../core/near-middles.ts'
+import { fingerprintOf, hexOf, type Luma, lumaOf, pdqEdge, turnedFingerprints } from '../core/pdq.ts'
 import { picturesWithin } from '../core/picture-blocks.ts'
 import type { Box } from '../core/picture-borders.ts'
 import { middleCandidates, middleEdge, middleFingerprint } from '../core/picture-middle.ts'
@@ -144,12 +138,15 @@ export interface Look {
   robust: RobustReading | null
 }
 
-/** All that a picture is recognised by but the bits of its colours, which `readWatermark` reads. */
-export const lookAt = async (work: LookWork): Promise<Undecodable | Look> => {
-  // Either way for itself: of a panorama that is shrunk to its length, lines would be left that no border can be found in.
-  const pixels = await decodeUpright(work, 'shown', (image) =>
+/** Either way for itself: of a panorama that is shrunk to its length, lines would be left that no border can be found in. */
+const decodeForLook = (work: FingerprintWork): Promise<Pixels | Undecodable> =>
+  decodeUpright(work, 'shown', (image) =>
     image.resize(lookEdge, lookEdge, { fit: 'fill', kernel: 'linear', withoutEnlargement: true }),
   )
+
+/** All that a picture is recognised by but the bits of its colours, which `readWatermark` reads. */
+export const lookAt = async (work: LookWork): Promise<Undecodable | Look> => {
+  const pixels = await decodeForLook(work)
   if ('refused' in pixels) return pixels
   const whole = await decodeUpright(work, 'bare', shrunk)
   if ('refused' in whole) return whole
@@ -172,14 +169,29 @@ export const lookAt = async (work: LookWork): Promise<Undecodable | Look> => {
   return { fingerprints, robust }
 }
 
-/** What the middle of a photo would look like, were the picture what a cut has left of it: many fingerprints, one behind the other. */
-export const middlesOf = async (
-  work: FingerprintWork,
-): Promise<Undecodable | { candidates: Uint16Array }> => {
-  const pixels = await decodeUpright(work, 'shown', shrunk)
+export interface MiddlesWork extends FingerprintWork {
+  /** Of photos. */
+  middles: HeldRows
+}
+
+/** As many pictures within borders or on a screenshot are looked for by their middles: each takes as long as the whole. */
+const maximumCutPictures = 2
+
+const picturesIn = async ({ data, info }: Pixels): Promise<Pixels[]> => {
+  if (info.channels !== 3) return []
+  const all: RgbPixels = { data, width: info.width, height: info.height }
+  const boxes = picturesWithin({ ...all, channels: 3 }).slice(0, maximumCutPictures)
+  return await Promise.all(boxes.map((box) => cut(all, box)))
+}
+
+/** The middles that the picture, or one within it, may have been cut around, the nearest first. */
+export const middlesOf = async (work: MiddlesWork): Promise<Undecodable | { near: Near[] }> => {
+  const pixels = await decodeForLook(work)
   if ('refused' in pixels) return pixels
-  const found = middleCandidates(await stretchedForMiddle(pixels))
-  const candidates = new Uint16Array(found.length * pdqOrder)
-  for (const [at, words] of found.entries()) candidates.set(words, at * pdqOrder)
-  return { candidates }
+  const near: Near[] = []
+  for (const picture of [pixels, ...(await picturesIn(pixels))]) {
+    const candidates = middleCandidates(await stretchedForMiddle(picture))
+    near.push(...nearMiddles(work.middles, candidates))
+  }
+  return { near: nearestOnce(near) }
 }

@@ -19,6 +19,7 @@ import { DetectionError } from './detector.ts'
 import { createProvenanceDetector } from './provenance.ts'
 import { signWithC2pa } from './testing/c2pa-sign.ts'
 import { makeTestChain } from './testing/der.ts'
+import { withManifestSlippedIn } from './testing/slip-in-manifest.ts'
 
 const detector = createProvenanceDetector({ timeoutSeconds: 30 })
 after(() => detector[Symbol.asyncDispose]())
@@ -103,6 +104,19 @@ test('who signed, whether the signing holds and whether the picture is as signed
   const sound = Buffer.from(await signWithC2pa(jpeg, 'image/jpeg', capture, makeTestChain().signer))
   sound[sound.indexOf('polder-test')]! ^= 1
   assert.equal((await detect(sound, 'image/jpeg')).evidence[0]!.signer, 'broken')
+})
+
+test('a manifest that was slipped into a signed file is nobody’s word', async () => {
+  const { rootPem, signer } = makeTestChain()
+  await using trusting = createProvenanceDetector({ timeoutSeconds: 30, trustAnchors: async () => rootPem })
+  const signed = await signWithC2pa(jpeg, 'image/jpeg', capture, signer)
+  const others = await signWithC2pa(jpeg, 'image/jpeg', trained, makeTestChain().signer)
+  const slippedIn = withManifestSlippedIn(signed, others)
+  assert.equal(slippedIn.length, signed.length)
+  assert.ok(slippedIn.includes('trainedAlgorithmicMedia'))
+  const found = await detect(slippedIn, 'image/jpeg', trusting)
+  assert.deepEqual(found, await detect(signed, 'image/jpeg', trusting))
+  assert.deepEqual([found.isAiGenerated, found.evidence[0]!.signer], [false, 'trusted'])
 })
 
 const settings = 'a cat\nSteps: 28, Sampler: Euler a, CFG scale: 7, Seed: 12345'

@@ -7,6 +7,7 @@ import { c2paEvidence } from './c2pa.ts'
 interface Findings {
   state: string
   success?: [code: string, explanation: string][]
+  informational?: [code: string, explanation: string][]
   failure: [code: string, explanation: string][]
   ofIngredients?: string[]
 }
@@ -14,7 +15,7 @@ interface Findings {
 const statuses = (findings: [code: string, explanation: string][] = []) =>
   findings.map(([code, explanation]) => ({ code, explanation }))
 
-const evidenceOf = ({ state, success, failure, ofIngredients = [] }: Findings) => {
+const evidenceOf = ({ state, success, informational, failure, ofIngredients = [] }: Findings) => {
   const [first] = c2paEvidence({
     active_manifest: 'one',
     manifests: {
@@ -25,7 +26,10 @@ const evidenceOf = ({ state, success, failure, ofIngredients = [] }: Findings) =
     },
     validation_state: state,
     validation_results: {
-      activeManifest: { success: statuses(success), informational: [], failure: statuses(failure) },
+      activeManifest: {
+        ...{ success: statuses(success), informational: statuses(informational) },
+        failure: statuses(failure),
+      },
       ingredientDeltas: [
         { validationDeltas: { failure: ofIngredients.map((code) => ({ code, explanation: '' })) } },
       ],
@@ -69,6 +73,27 @@ test('only a picture whose own bytes differ is said to have changed', () => {
   const wide = 'data hash exclusion does not match the manifest location in the asset'
   assert.equal(of([['assertion.dataHash.mismatch', wide]]), 'broken')
   assert.equal(of([], ['signingCredential.untrusted', 'assertion.hashedURI.mismatch']), 'broken')
+})
+
+test('of a signature that leaves parts of the file out it is not said that the picture is as it was signed', () => {
+  const left: [string, string] = [
+    'assertion.dataHash.additionalExclusionsPresent',
+    'extra data hash exclusions found',
+  ]
+  const of = (state: string, failure: [string, string][]) =>
+    evidenceOf({ state, informational: [left], failure }).signer
+  assert.equal(of('Trusted', []), 'partial')
+  assert.equal(of('Valid', [untrusted]), 'partial')
+  assert.equal(of('Invalid', [untrusted, ['signingCredential.expired', '']]), 'partial')
+  assert.equal(of('Invalid', [['assertion.dataHash.mismatch', 'asset hash error']]), 'invalid')
+})
+
+test('a store of which no manifest makes sense is there, and cannot be read', () => {
+  const store = { validation_state: 'Invalid', active_manifest: 'one', manifests: {} }
+  assert.deepEqual(c2paEvidence(store), [
+    { source: 'c2pa', mark: 'manifest', confidence: 0, signer: 'unreadable' },
+  ])
+  assert.deepEqual(c2paEvidence(null), [])
 })
 
 test('an added identity that does not hold, or cannot be checked here, says nothing of the credentials', () => {

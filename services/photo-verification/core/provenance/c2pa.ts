@@ -1,6 +1,7 @@
 /** Reads a verified C2PA manifest store (as c2pa-rs reports it in JSON) for statements of AI generation. */
 import { type Evidence, excerpt, type SignatureTime } from './evidence.ts'
 import { generatorMarks } from './generator-marks.ts'
+import { manifestsInUse } from './manifests.ts'
 import { namelessType, promptProperties, sourceType } from './source-type.ts'
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
@@ -89,7 +90,7 @@ const text = (value: Json | undefined): string => (typeof value === 'string' ? v
 export const manifestMark = 'manifest'
 
 /** How much of a statement's confidence stands, by what its signature is worth. */
-const worth = { trusted: 1, untrusted: 0.95, expired: 0.95, invalid: 0.7, broken: 0.7 }
+const worth = { trusted: 1, untrusted: 0.95, partial: 0.95, expired: 0.95, invalid: 0.7, broken: 0.7 }
 
 /** One thing that c2pa-rs found, good or bad, in the words of C2PA's list of status codes. */
 interface Finding {
@@ -134,10 +135,22 @@ const aboutItsTime = ['signingCredential.expired', 'signingCredential.untrusted'
  */
 const isOfIdentity = ({ code }: Finding): boolean => code.startsWith('cawg.')
 
+/**
+ * The hash leaves out more than the manifest, which the signer may have it do (C2PA 2.x, `additionalExclusionsPresent`), and
+ * c2pa-rs says nothing of what lies there: it may be the pixels, and then anybody can have changed them since.
+ */
+const leavesPartsOut = (store: { [key: string]: Json }): boolean =>
+  findingsIn(activeResults(store)['informational']).some(
+    ({ code }) => code === 'assertion.dataHash.additionalExclusionsPresent',
+  )
+
 /** Who signed, whether the credentials hold, and whether the picture is as signed are three questions. */
-const signerOf = (store: {
-  [key: string]: Json
-}): 'trusted' | 'untrusted' | 'expired' | 'invalid' | 'broken' => {
+const signerOf = (store: { [key: string]: Json }): keyof typeof worth => {
+  const found = soundnessOf(store)
+  return ['trusted', 'untrusted', 'expired'].includes(found) && leavesPartsOut(store) ? 'partial' : found
+}
+
+const soundnessOf = (store: { [key: string]: Json }): Exclude<keyof typeof worth, 'partial'> => {
   if (store['validation_state'] === 'Trusted') return 'trusted'
   if (store['validation_state'] === 'Valid') return 'untrusted'
   const active = findingsIn(activeResults(store)['failure'])
@@ -216,6 +229,13 @@ const marksOf = (manifest: { [key: string]: Json }): Mark[] => {
   return [...prompts, ...[generatorOf(manifest) ?? []].flat()]
 }
 
+const maximumEvidence = 32
+
+/** A photo that was edited many times has as many manifests that say the same. */
+const eachOnce = (evidence: Evidence[]): Evidence[] => [
+  ...new Map(evidence.map((one) => [JSON.stringify(one), one])).values(),
+]
+
 /**
  * The evidence in a manifest store: one piece per source type it states, in the active manifest or in an
  * ingredient's, one for the generator that a manifest without any names, and one that says nothing for AI (confidence 0)
@@ -224,7 +244,7 @@ const marksOf = (manifest: { [key: string]: Json }): Mark[] => {
 export const c2paEvidence = (store: unknown): Evidence[] => {
   if (!isObject(store as Json)) return []
   const root = store as { [key: string]: Json }
-  const manifests = isObject(root['manifests']) ? root['manifests'] : {}
+  const manifests = Object.fromEntries(manifestsInUse(store)) as { [key: string]: Json }
   const signer = signerOf(root)
   const active = text(root['active_manifest'])
   const time = timeIn(root, manifests[active])
@@ -240,9 +260,11 @@ export const c2paEvidence = (store: unknown): Evidence[] => {
       ...{ ...about, signer },
     }))
   })
-  if (evidence.length > 0) return evidence.slice(0, 32)
+  if (evidence.length > 0) return eachOnce(evidence).slice(0, maximumEvidence)
   const manifest = manifests[active]
-  if (!isObject(manifest)) return []
+  // Where it makes no sense c2pa-rs lists none, and says why.
+  if (!isObject(manifest))
+    return [{ source: 'c2pa', mark: manifestMark, confidence: 0, signer: 'unreadable' }]
   return [
     { source: 'c2pa', mark: manifestMark, confidence: 0, signedBy: signedBy(manifest), signer, ...timed },
   ]

@@ -16,6 +16,7 @@ const storeWith = (state: string, failures: Code[], actions: object[]) => ({
     new: {
       signature_info: { common_name: 'Somebody', issuer: 'A house' },
       assertions: [{ label: 'c2pa.actions.v2', data: { actions } }],
+      ingredients: [{ relationship: 'parentOf', active_manifest: 'old' }],
     },
     old: {
       signature_info: { issuer: 'Another house' },

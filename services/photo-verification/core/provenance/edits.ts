@@ -2,6 +2,7 @@
 
 import { credentialsHold } from './c2pa.ts'
 import { excerpt } from './evidence.ts'
+import { manifestsInUse } from './manifests.ts'
 
 /** It is public: names of actions and programs, and nothing else of the file. */
 export interface Edit {
@@ -62,7 +63,7 @@ export const editsInManifests = (store: unknown): Edit[] => {
   const root = record(store)
   const holds = credentialsHold(store)
   const active = text(root['active_manifest'])
-  const manifests = Object.entries(record(root['manifests'])).slice(0, maximumManifests)
+  const manifests = manifestsInUse(store).slice(0, maximumManifests)
   const ordered = [
     ...manifests.filter(([label]) => label !== active),
     ...manifests.filter(([label]) => label === active),

@@ -18,9 +18,9 @@ export type Evidence = {
   ofIngredient?: true
   /**
    * Of a C2PA manifest: its signer is on a trust list or unknown, its certificate had run out and no timestamp says that it
-   * signed before, the manifest does not fit the image, it does not hold in itself, it cannot be read, or it is kept elsewhere.
+   * signed before, it left parts of the file out of what it signed, the manifest does not fit the image, it does not hold in itself, it cannot be read, or it is kept elsewhere.
    */
-  signer?: 'trusted' | 'untrusted' | 'expired' | 'invalid' | 'broken' | 'unreadable' | 'elsewhere'
+  signer?: 'trusted' | 'untrusted' | 'partial' | 'expired' | 'invalid' | 'broken' | 'unreadable' | 'elsewhere'
   /** Of the image's own C2PA manifest, where its signature bears a timestamp (`sigTst2`, or `sigTst` of older ones). */
   time?: SignatureTime
 }

@@ -1,9 +1,10 @@
-/** The index of middles against comparing each with every candidate. */
+/** The search among middles against comparing each with every candidate. */
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { createMiddleIndex } from './middle-index.ts'
+import { createFingerprintRows } from './fingerprint-rows.ts'
+import { nearMiddles } from './near-middles.ts'
 import { distanceOf, type PdqWords, sameAt } from './pdq.ts'
 import { seeded } from './testing/photos.ts'
 
@@ -30,10 +31,11 @@ test('nothing nearer than 15 bits is missed, nothing beyond 31 is found, and eac
           words: random() < 0.4 ? turnedBy(near, Math.floor(random() * 45), random) : drawn(random),
         }
       })
-      const index = createMiddleIndex()
-      for (const { sequence, words } of rows) index.add(sequence, words)
+      let held = createFingerprintRows()
+      for (const { sequence, words } of rows) held.add(sequence, words)
+      const search = () => nearMiddles(held.held(), candidates)
       const check = (among: typeof rows): void => {
-        const found = new Map(index.search(candidates).map(({ sequence, distance }) => [sequence, distance]))
+        const found = new Map(search().map(({ sequence, distance }) => [sequence, distance]))
         for (const { sequence, words } of among) {
           const distances = candidates.map((candidate) => distanceOf(candidate, words))
           const common = [...words].filter((word, at) =>
@@ -47,7 +49,7 @@ test('nothing nearer than 15 bits is missed, nothing beyond 31 is found, and eac
           assert.equal(found.get(sequence), least <= sameAt ? least : undefined)
           if (Math.min(...distances) < 15) assert.equal(found.get(sequence), Math.min(...distances))
         }
-        const order = index.search(candidates).map(({ distance }) => distance)
+        const order = search().map(({ distance }) => distance)
         assert.deepEqual(
           order,
           order.toSorted((a, b) => a - b),
@@ -55,21 +57,40 @@ test('nothing nearer than 15 bits is missed, nothing beyond 31 is found, and eac
       }
       check(rows)
       const kept = rows.filter((_, at) => at % 3 === 0)
-      index.keepOnly(
-        kept.map(({ sequence }) => sequence),
-        rows.at(-1)!.sequence,
-      )
+      held = held.keeping({
+        sequences: kept.map(({ sequence }) => sequence),
+        upTo: rows.at(-1)!.sequence,
+      })
       check(kept)
-      assert.equal(index.search(candidates).length <= kept.length, true)
+      assert.equal(search().length <= kept.length, true)
     }),
     { numRuns: 4 },
   )
 })
 
-test('an empty index, and a search for nothing, find nothing', () => {
-  const index = createMiddleIndex()
-  assert.deepEqual(index.search([new Uint16Array(16)]), [])
-  index.add(1, new Uint16Array(16))
-  assert.deepEqual(index.search([]), [])
-  assert.deepEqual(index.search([new Uint16Array(16)]), [{ sequence: 1, distance: 0 }])
+test('no rows, and a search for nothing, find nothing', () => {
+  const rows = createFingerprintRows()
+  assert.deepEqual(nearMiddles(rows.held(), [new Uint16Array(16)]), [])
+  rows.add(1, new Uint16Array(16))
+  assert.deepEqual(nearMiddles(rows.held(), []), [])
+  assert.deepEqual(nearMiddles(rows.held(), [new Uint16Array(16)]), [{ sequence: 1, distance: 0 }])
+})
+
+test('rows that are held stay as they were, whatever is added or let go of since', () => {
+  const random = seeded(5)
+  const rows = createFingerprintRows()
+  const words = Array.from({ length: 3000 }, () => drawn(random))
+  for (const [at, some] of words.slice(0, 1000).entries()) rows.add(at + 1, some)
+  const before = rows.held()
+  for (const [at, some] of words.slice(1000).entries()) rows.add(at + 1001, some)
+  const between = rows.held()
+  const left = rows.keeping({ sequences: [7], upTo: 2999 })
+  const found = (held: typeof before) =>
+    nearMiddles(held, words)
+      .map(({ sequence }) => sequence)
+      .sort((a, b) => a - b)
+  const upTo = (last: number) => Array.from({ length: last }, (_, at) => at + 1)
+  assert.deepEqual(found(before), upTo(1000))
+  assert.deepEqual(found(between), upTo(3000))
+  assert.deepEqual(found(left.held()), [7, 3000])
 })
