@@ -34,6 +34,7 @@ export const lengthOf = ({ startsAt, endsAt }: Time): string =>
 
 export const interviewFields: readonly string[] = [
   'application',
+  'updatedAt',
   ...slotNumbers.flatMap((number) => Object.values(slotFields(number))),
   'length',
   'place',

@@ -25,6 +25,7 @@ import {
   slotFields,
 } from './interview.form.ts'
 import type { InterviewDto } from './interview.schema.ts'
+import { findInterview } from './interview.store.ts'
 import { type Candidate, changePage, interviewsPage, interviewsPath } from './interview.views.ts'
 import { interviewWords } from './interview.words.ts'
 import { interviewByToken, interviewFor, interviewsOf } from './interview-list.actions.ts'
@@ -90,6 +91,7 @@ const overview = async (
 const refusal = (error: unknown, language: Language, field: string): Mistake[] => {
   const { mistakes } = interviewWords[language]
   if (!(error instanceof Failure) || error.status !== 409) throw error
+  if (/meantime/.test(error.message)) return [{ field: 'date', message: mistakes.changed }]
   const isTaken = /taken/.test(error.message)
   return [{ field: isTaken ? 'date' : field, message: isTaken ? mistakes.taken : mistakes.ended }]
 }
@@ -165,6 +167,10 @@ const enteredOf = (interview: InterviewDto): Entered => {
   return entered
 }
 
+/** The state that a form of an interview shows. Read before the interview: what changes in between is told. */
+const stateOf = async ({ db }: Ctx, id: number): Promise<string> =>
+  (await findInterview(db, id))?.updated_at.toISOString() ?? ''
+
 const changePages = (site: RecruitmentSite, ctx: Ctx): Route[] => {
   const page = pagesFor(site)
   const path = `${interviewsPath}/{id}`
@@ -176,8 +182,9 @@ const changePages = (site: RecruitmentSite, ctx: Ctx): Route[] => {
       access: recruiter,
       params,
       handler: async ({ params: { id }, session, view: { language } }) => {
+        const updatedAt = await stateOf(ctx, id)
         const interview = await interviewFor(ctx, session.caller, id)
-        return changePage({ language, interview, entered: enteredOf(interview) })
+        return changePage({ language, interview, entered: { ...enteredOf(interview), updatedAt } })
       },
     }),
     page({
@@ -188,15 +195,17 @@ const changePages = (site: RecruitmentSite, ctx: Ctx): Route[] => {
       params,
       fields: interviewFields,
       handler: async ({ params: { id }, fields, session, view: { language } }) => {
+        const updatedAt = await stateOf(ctx, id)
         const interview = await interviewFor(ctx, session.caller, id)
-        const again = (mistakes: readonly Mistake[], status = 422) =>
-          changePage({ language, interview, entered: fields, mistakes, status })
+        const again = (mistakes: readonly Mistake[], entered: Entered = fields, status = 422) =>
+          changePage({ language, interview, entered, mistakes, status })
         const { request, mistakes } = requestOf(fields, ctx.clock.now(), timesOf(interview))
         if (mistakes.length > 0) return again(sentences(mistakes, language))
         try {
-          await actions.changeInterview(ctx, session.caller, id, request)
+          await actions.changeInterview(ctx, session.caller, id, request, fields['updatedAt'])
         } catch (error) {
-          return again(refusal(error, language, 'date'), 409)
+          // Whoever saves again has read that it changed.
+          return again(refusal(error, language, 'date'), { ...fields, updatedAt }, 409)
         }
         return seeOther(interviewsPath, { toast: 'interview-changed' })
       },
