@@ -8,8 +8,6 @@ import { pagesFor, seeOther } from '../../../kit/pages/page-route.ts'
 import type { Mistake } from '../../../kit/pages/parts/error-summary.ts'
 import { getManaged, pageVisible, shownTo } from '../applications/application.actions.ts'
 import type { Ctx } from '../context.ts'
-import { localDate } from '../core/calendar.ts'
-import { localTime } from '../core/local-moment.ts'
 import { recruiter } from '../dialect.ts'
 import type { RecruitmentSession, RecruitmentSite } from '../site/site.ts'
 import { chooseByToken } from './choose.actions.ts'
@@ -18,13 +16,12 @@ import { feedPath, readFeed, renewFeed } from './feed.actions.ts'
 import * as actions from './interview.actions.ts'
 import {
   type Entered,
+  enteredOf,
   type FormMistake,
   interviewFields,
-  lengthOf,
   requestOf,
-  slotFields,
+  timesOf,
 } from './interview.form.ts'
-import type { InterviewDto } from './interview.schema.ts'
 import { findInterview } from './interview.store.ts'
 import { type Candidate, changePage, interviewsPage, interviewsPath } from './interview.views.ts'
 import { interviewWords } from './interview.words.ts'
@@ -140,31 +137,6 @@ const planPages = (site: RecruitmentSite, ctx: Ctx): Route[] => {
       },
     }),
   ]
-}
-
-/** Its time, or those that were offered. */
-const timesOf = ({ startsAt, endsAt, slots }: InterviewDto) =>
-  startsAt && endsAt
-    ? [{ startsAt, endsAt }]
-    : slots.map((slot) => ({ startsAt: slot.startsAt, endsAt: slot.endsAt }))
-
-/** What an interview puts into the form. */
-const enteredOf = (interview: InterviewDto): Entered => {
-  const times = timesOf(interview)
-  const entered: Record<string, string> = {
-    place: interview.place ?? '',
-    note: interview.note ?? '',
-    participants: interview.participants.join(', '),
-  }
-  times.forEach((time, at) => {
-    const names = slotFields(at + 1)
-    const start = new Date(time.startsAt)
-    entered[names.date] = localDate(start)
-    entered[names.time] = localTime(start)
-  })
-  const [first] = times
-  if (first) entered['length'] = lengthOf(first)
-  return entered
 }
 
 /** The state that a form of an interview shows. Read before the interview: what changes in between is told. */
