@@ -42,6 +42,12 @@ const tasks = {
   crash: () => process.exit(3),
   hang: () => wait(60_000),
   grow: (megabytes: number) => Array.from({ length: megabytes }, () => Array(131_072).fill(0.5)).length,
+  /** Buffers of so many megabytes, outside the heap, at work on them without end. */
+  hoard: (megabytes: number) => {
+    const kept = Array.from({ length: megabytes }, () => new Uint8Array(1024 * 1024))
+    for (let i = 0; kept.length > 0; i++) kept[i % megabytes]!.fill(i)
+    return kept.length
+  },
   bytes: (size: number) => {
     const bytes = new Uint8Array(size).fill(7)
     return moved(bytes, [bytes.buffer])

@@ -32,6 +32,9 @@ export class ThreadEndedError extends Error {
   override name = 'ThreadEndedError'
 }
 
+/** A task took more memory than its thread may, and was ended with it. */
+export class ThreadFullError extends ThreadEndedError {}
+
 /** A job and the promise of its end; `onAbort` runs when its signal aborts before that. */
 export const jobOf = (task: string, input: unknown, options: RunOptions, onAbort: () => void) => {
   const { promise, resolve, reject } = Promise.withResolvers<never>()

@@ -1,10 +1,11 @@
 /** A place in a thread pool: the thread in it, the job that the thread does, and the jobs that wait for it alone. */
 
 import { Worker } from 'node:worker_threads'
-import { errorFrom, type Job, ThreadEndedError } from './job.ts'
+import { errorFrom, type Job, ThreadEndedError, ThreadFullError } from './job.ts'
 // What threads do once in a process stands here before the first of them starts.
 import './once-per-process.ts'
 import type { ThreadAnswer } from './thread.ts'
+import { watchMemory } from './watch-memory.ts'
 
 export interface ThreadOptions {
   /** Given to each thread as `workerData`. */
@@ -13,6 +14,8 @@ export interface ThreadOptions {
   youngGenerationMegabytes?: number
   /** Size of the heap for a thread's other objects. A task that needs more ends its thread. */
   heapMegabytes?: number
+  /** What a thread may hold, heap and buffers together. A task that takes more is ended with its thread. */
+  memoryMegabytes?: number
   /** A thread without work for so long is ended, because what it has loaded costs memory. The next task starts another. */
   idleSeconds?: number
   /** Called when a thread ends by itself or is too slow; not when its caller or an option ends it. */
@@ -27,6 +30,8 @@ export interface Seat {
   own: Job[]
   /** Ends the task in hand when it is late, or the thread when it is idle. */
   timer: NodeJS.Timeout | undefined
+  /** Ends the watch on what the task in hand holds. */
+  endWatch: (() => void) | undefined
   /** The end of the thread before. The next one waits for it, for two at once take twice the memory. */
   ending: Promise<unknown> | null
   pins: number
@@ -47,6 +52,7 @@ export const emptySeat = (): Seat => ({
   job: null,
   own: [],
   timer: undefined,
+  endWatch: undefined,
   ending: null,
   pins: 0,
 })
@@ -60,6 +66,7 @@ export const giveJob = (pool: SeatPool, seat: Seat, job: Job): void => {
   job.options.onBegin?.()
   worker.ref()
   endWhenLate(pool, seat, job)
+  endWhenFull(pool, seat, worker, job)
   try {
     worker.postMessage({ id: 0, task: job.task, input: job.input }, (job.options.transfer ?? []) as never)
   } catch (error) {
@@ -72,6 +79,7 @@ export const giveJob = (pool: SeatPool, seat: Seat, job: Job): void => {
 /** Ends the seat's thread. The next job starts another, once this one has gone. */
 export const endThread = (pool: SeatPool, seat: Seat): void => {
   clearTimeout(seat.timer)
+  seat.endWatch?.()
   seat.ending = seat.worker?.terminate() ?? null
   seat.worker = null
   seat.ending?.then(() => {
@@ -85,6 +93,7 @@ export const endThread = (pool: SeatPool, seat: Seat): void => {
 const freeSeat = (pool: SeatPool, seat: Seat): void => {
   const { idleSeconds } = pool.options
   clearTimeout(seat.timer)
+  seat.endWatch?.()
   seat.job = null
   if (!seat.worker) return
   seat.worker.unref()
@@ -95,12 +104,21 @@ const freeSeat = (pool: SeatPool, seat: Seat): void => {
 const endWhenLate = (pool: SeatPool, seat: Seat, job: Job): void => {
   const { timeoutMilliseconds } = job.options
   if (timeoutMilliseconds === undefined) return
-  seat.timer = setTimeout(() => {
-    const error = new ThreadEndedError(`no answer within ${timeoutMilliseconds / 1000} s`)
-    pool.options.onThreadEnd?.(error)
-    job.reject(error)
-    endThread(pool, seat)
-  }, timeoutMilliseconds)
+  const error = new ThreadEndedError(`no answer within ${timeoutMilliseconds / 1000} s`)
+  seat.timer = setTimeout(() => endTask(pool, seat, job, error), timeoutMilliseconds)
+}
+
+const endWhenFull = (pool: SeatPool, seat: Seat, worker: Worker, job: Job): void => {
+  const { memoryMegabytes } = pool.options
+  if (memoryMegabytes === undefined) return
+  const error = new ThreadFullError(`took more than ${memoryMegabytes} MB`)
+  seat.endWatch = watchMemory(worker, memoryMegabytes * 1024 * 1024, () => endTask(pool, seat, job, error))
+}
+
+const endTask = (pool: SeatPool, seat: Seat, job: Job, error: ThreadEndedError): void => {
+  pool.options.onThreadEnd?.(error)
+  job.reject(error)
+  endThread(pool, seat)
 }
 
 const startWorker = (pool: SeatPool, seat: Seat): Worker => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { Failure } from '../errors.ts'
 import type { SampleTasks } from '../testing/sample-thread.ts'
-import { createThreadPool, ThreadEndedError } from './thread-pool.ts'
+import { createThreadPool, ThreadEndedError, ThreadFullError } from './thread-pool.ts'
 
 const file = new URL('../testing/sample-thread.ts', import.meta.url)
 const pool = (threads: number) => createThreadPool<SampleTasks>(file, { threads })
@@ -132,6 +132,13 @@ describe('thread pool', () => {
   it('ends a task that outgrows its heap, and nothing else', async () => {
     await using one = createThreadPool<SampleTasks>(file, { threads: 1, heapMegabytes: 32 })
     await assert.rejects(one.run('grow', 500), ThreadEndedError)
+    assert.equal(await one.run('double', 4), 8)
+  })
+
+  it('ends a task that takes more memory than it may, buffers too, and nothing else', async () => {
+    await using one = createThreadPool<SampleTasks>(file, { threads: 1, memoryMegabytes: 128 })
+    await assert.rejects(one.run('hoard', 200), ThreadFullError)
+    await assert.rejects(one.run('grow', 4_000), ThreadFullError)
     assert.equal(await one.run('double', 4), 8)
   })
 

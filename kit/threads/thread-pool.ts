@@ -7,7 +7,7 @@ import { type Job, jobOf, type RunOptions, ThreadEndedError } from './job.ts'
 import { emptySeat, endThread, giveJob, type Seat, type SeatPool, type ThreadOptions } from './seat.ts'
 import type { Moved, Tasks } from './thread.ts'
 
-export { type RunOptions, ThreadEndedError } from './job.ts'
+export { type RunOptions, ThreadEndedError, ThreadFullError } from './job.ts'
 
 type ResultOf<F> = F extends (input: never) => infer R
   ? Awaited<R> extends Moved<infer T>

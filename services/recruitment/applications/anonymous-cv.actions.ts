@@ -35,7 +35,7 @@ const readUpload = async (ctx: SentCtx, handle: string): Promise<CvProfile | nul
   if (!upload) return null
   try {
     const { body } = await ctx.objects.get(upload.object_key)
-    const reading = await ctx.cvExchange.read(await buffer(body))
+    const reading = await ctx.cvExchange.read(await buffer(body), `file ${handle}`)
     return reading.outcome === 'read' ? reading.cv.profile : null
   } catch (error) {
     ctx.log.warn({ err: error }, 'a CV file could not be read for its anonymised form or its match')

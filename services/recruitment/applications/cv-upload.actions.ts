@@ -54,7 +54,7 @@ export const uploadCv = async (
 
 /** Whether it asks for a password. One that only its owner's password protects opens for everybody, and is no such file. */
 const isLocked = async ({ cvExchange }: CheckCtx, bytes: Buffer): Promise<boolean> =>
-  bytes.includes('/Encrypt') && (await cvExchange.read(bytes)).outcome === 'locked'
+  bytes.includes('/Encrypt') && (await cvExchange.read(bytes, 'uploads')).outcome === 'locked'
 
 export type PdfProblem = 'kind' | 'cut' | 'threat' | 'locked'
 

@@ -20,11 +20,11 @@ import {
 } from './article-desk.views.ts'
 import {
   type ArticleForm,
-  articleFields,
   articleMistakes,
   articleRequest,
   emptyArticle,
   formOfArticle,
+  sentFields,
 } from './article-form.ts'
 import { listArticles } from './article-list.store.ts'
 
@@ -89,11 +89,17 @@ const save = async (
   try {
     const request = articleRequest(form)
     const { id } = view.article
-      ? await changeArticle(ctx, caller, view.article.id, request)
+      ? await changeArticle(ctx, caller, view.article.id, request, form.updatedAt)
       : await createArticle(ctx, caller, request)
     return seeOther(deskPath(id), { toast: 'saved' })
   } catch (error) {
     if (!(error instanceof Failure) || error.status !== 409) throw error
+    if (view.article && error.message.includes('meantime')) {
+      // Whoever saves again has read that somebody else changed it.
+      const { updatedAt } = await getArticle(ctx, caller, view.article.id)
+      const mistakes = [{ message: manage.mistakes.changed }]
+      return { ...articleEditorPage({ ...view, form: { ...form, updatedAt }, mistakes }), status: 409 }
+    }
     const taken = [{ field: 'slug', message: manage.mistakes.taken }]
     return { ...articleEditorPage({ ...view, form, mistakes: taken }), status: 409 }
   }
@@ -101,7 +107,7 @@ const save = async (
 
 const writingPages = (site: RecruitmentSite, ctx: Ctx): Route[] => {
   const page = pagesFor(site)
-  const fields = articleFields
+  const fields = sentFields
   return [
     page({
       method: 'POST',

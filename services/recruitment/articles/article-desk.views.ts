@@ -123,7 +123,7 @@ ${crumbs(language, title)}
 <h1 dir="auto">${title}</h1>
 ${article && html`<p class="row">${stateBadge(language, article.published)}${article.published && link({ href: articlePath(article.slug), label: manage.view })}</p>`}
 ${hasPreview && alert({ tone: 'info', text: manage.unsaved, live: 'status' })}
-<form class="card stack" method="post" action="${deskPath(id, 'bewaren')}" data-keep novalidate>${formKey()}${articleFields.map((each) => inputOf(view, each))}<div class="row">${button({ label: manage.save })}${button({ label: manage.preview, kind: 'quiet', formAction: `${deskPath(id, 'voorbeeld')}#voorbeeld` })}</div></form>
+<form class="card stack" method="post" action="${deskPath(id, 'bewaren')}" data-keep novalidate>${formKey()}<input type="hidden" name="updatedAt" value="${view.form.updatedAt}">${articleFields.map((each) => inputOf(view, each))}<div class="row">${button({ label: manage.save })}${button({ label: manage.preview, kind: 'quiet', formAction: `${deskPath(id, 'voorbeeld')}#voorbeeld` })}</div></form>
 ${article && actsOf(language, article)}
 ${hasPreview && html`<section class="card stack" id="voorbeeld" aria-labelledby="voorbeeld-heading"><h2 id="voorbeeld-heading">${manage.preview}</h2><p class="lead" dir="auto">${form.title}</p>${articleBody(form.content)}</section>`}
 </div>`,

@@ -15,7 +15,9 @@ export const articleFields = [
   'content',
 ] as const
 export type ArticleField = (typeof articleFields)[number]
-export type ArticleForm = Record<ArticleField, string>
+/** `updatedAt` is when the article last changed before somebody began to edit it; none of a new one. */
+export type ArticleForm = Record<ArticleField | 'updatedAt', string>
+export const sentFields: readonly (keyof ArticleForm)[] = [...articleFields, 'updatedAt']
 
 /** The page's own content has the id `content`. */
 export const idOfField = (field: ArticleField): string => (field === 'content' ? 'article-text' : field)
@@ -28,6 +30,7 @@ export const emptyArticle: ArticleForm = {
   tags: '',
   coverImageUrl: '',
   content: '',
+  updatedAt: '',
 }
 
 export const formOfArticle = (article: FullArticleDto): ArticleForm => ({
@@ -38,6 +41,7 @@ export const formOfArticle = (article: FullArticleDto): ArticleForm => ({
   tags: article.tags.join(', '),
   coverImageUrl: article.coverImageUrl ?? '',
   content: article.content,
+  updatedAt: article.updatedAt,
 })
 
 const maxima: Partial<Record<ArticleField, number>> = {

@@ -74,6 +74,22 @@ test('an article is written, previewed, refused with everything kept, published 
   assert.equal((await admin.see(`/beheer/artikelen/${id}`)).status, 404)
 })
 
+test('of two who change one article the second is told, with what they wrote, and may save again', async () => {
+  const { id } = await written({ title: 'Samen' })
+  const path = `/beheer/artikelen/${id}`
+  const seen = (body: string): string => String(load(body)('input[name=updatedAt]').val())
+  const updatedAt = seen((await admin.see(path)).body)
+  polder.platform.clock.advance(1000)
+  const first = await admin.send(`${path}/bewaren`, typed({ title: 'Van de een', updatedAt }))
+  assert.equal(first.status, 303)
+  const late = await admin.send(`${path}/bewaren`, typed({ excerpt: 'Van de ander', updatedAt }))
+  assert.equal(late.status, 409)
+  assert.match(late.body, /intussen gewijzigd[\s\S]*Van de ander/)
+  assert.equal(load((await admin.see(path)).body)('#title').val(), 'Van de een')
+  const again = await admin.send(`${path}/bewaren`, typed({ updatedAt: seen(late.body) }))
+  assert.equal(again.status, 303)
+})
+
 test('script in Markdown stays text, pictures of others become links, headings follow the title', async () => {
   const { path } = await written()
   const page = load((await nobody.see(path)).body)

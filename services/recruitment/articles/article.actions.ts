@@ -179,12 +179,15 @@ export const changeArticle = async (
   caller: RecruitmentCaller,
   id: number,
   request: UpdateArticleRequest,
+  seenAt: string | null = null,
 ): Promise<FullArticleDto> => {
   const now = ctx.clock.now()
   try {
     await ctx.db.transaction().execute(async (trx) => {
       const article = await store.lockArticle(trx, id)
       if (!article) throw missing()
+      if (seenAt && article.updated_at.toISOString() !== seenAt)
+        throw conflict('Somebody else changed this article in the meantime.')
       const slug = request.slug || article.slug
       if (slug !== article.slug) checkSlug(slug)
       const { excerpt, tags, coverImageUrl } = request

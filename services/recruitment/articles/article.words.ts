@@ -77,6 +77,8 @@ const nl = {
       slug: 'Adres: gebruik alleen kleine letters, cijfers en losse streepjes.',
       reserved: 'Dit adres hoort bij een lijst van artikelen. Kies een ander.',
       taken: 'Er is al een artikel met dit adres. Kies een ander.',
+      changed:
+        'Iemand anders heeft dit artikel intussen gewijzigd. Hieronder staat wat jij invulde. Bewaar opnieuw om dat te laten gelden, of open de pagina opnieuw om te zien wat er nu staat.',
       web: 'Adres van een afbeelding: vul een adres in dat met https:// of http:// begint.',
       tags: 'Labels: gebruik er hoogstens 50, van hoogstens 50 tekens.',
     },
@@ -157,6 +159,8 @@ const en: typeof nl = {
       slug: 'Address: use lower-case letters, digits and single hyphens only.',
       reserved: 'This address belongs to a list of articles. Choose another one.',
       taken: 'There is an article with this address already. Choose another one.',
+      changed:
+        'Somebody else changed this article in the meantime. Below is what you filled in. Save again to have that count, or open the page again to see what it says now.',
       web: 'Address of a picture: enter an address that begins with https:// or http://.',
       tags: 'Tags: use 50 at most, of 50 characters at most.',
     },

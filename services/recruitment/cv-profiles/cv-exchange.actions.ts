@@ -75,7 +75,7 @@ export const importCv = async (
   for await (const part of parts)
     if (part.kind === 'file') file = { name: part.filename, bytes: await fileBytes(part, importForm) }
   if (!file) throw badRequest('The form has no file in the field "file".')
-  const { cv, original } = accepted(await ctx.cvExchange.read(file.bytes))
+  const { cv, original } = accepted(await ctx.cvExchange.read(file.bytes, `account ${caller.id}`))
   const read = { ...cv.profile, name: nameOf(cv.profile, file.name) } as CvProfileRequest
   const request = withoutMistakes(read, cv.notRead)
   const { format, fields, notRead } = cv

@@ -53,8 +53,7 @@ looksRight(
 
 looksRight(
   'the question before acting on many',
-  () =>
-    `/werkplek/vacatures/${desk.jobId}/bulkactie?naar=REVIEWING&wie=${desk.ids[0]}.PENDING-${desk.ids[1]}`,
+  () => `/werkplek/vacatures/${desk.jobId}/bulkactie?naar=REVIEWING&wie=${desk.ids[0]}.0-${desk.ids[1]}`,
 )
 looksRight(
   'what came of acting on many',

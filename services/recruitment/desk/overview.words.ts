@@ -62,6 +62,8 @@ const nl = {
   unknown: (places: string) => `${places} kan niet worden ingevuld. Kies uit de lijst.`,
   taken: 'Een ander sjabloon heeft deze naam.',
   takenStatus: 'Een ander sjabloon hoort al bij deze status.',
+  changedTemplate:
+    'Iemand anders heeft dit sjabloon intussen gewijzigd. Hieronder staat wat jij invulde. Bewaar opnieuw om dat te laten gelden, of open de pagina opnieuw om te zien wat er nu staat.',
   back: 'Terug naar de sjablonen',
   compareTitle: 'Vergelijken',
   compareRefused: 'Kies 2 tot 4 kandidaten van dezelfde vacature.',
@@ -141,6 +143,8 @@ const en: typeof nl = {
   unknown: (places: string) => `${places} cannot be filled in. Choose from the list.`,
   taken: 'Another template has this name.',
   takenStatus: 'Another template belongs to this status already.',
+  changedTemplate:
+    'Somebody else changed this template in the meantime. Below is what you filled in. Save again to have that count, or open the page again to see what it says now.',
   back: 'Back to the templates',
   compareTitle: 'Compare',
   compareRefused: 'Choose 2 to 4 candidates of the same job.',

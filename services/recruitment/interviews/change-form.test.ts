@@ -75,3 +75,24 @@ test('a year that nobody plans for is refused at its field, with what was entere
   assert.match(page('.error-summary a[href="#date"]').text(), /een datum en een tijd in die bestaan/)
   assert.equal(page('#place').val(), 'Kade 7')
 })
+
+test('a form of before the candidate picked a time calls nothing off: 409 with what was entered, and saving again counts', async () => {
+  const candidate = await polder.candidate()
+  const json = { applicationId: await polder.applied(candidate), slots: [slot(2, 50), slot(3, 50)] }
+  const { id, slots } = (await polder.post(base, { token: polder.recruiter.token, json })).body
+  const form = await formOf(id)
+  polder.platform.clock.advance(1000)
+  const choice = { token: candidate.token, json: { slotId: slots[1].id } }
+  assert.equal((await polder.post(`${base}/${id}/choice`, choice)).status, 200)
+  const path = `/werkplek/gesprekken/${id}/wijzigen`
+  const late = await desk.send(path, { ...form, place: 'Kade 5' })
+  assert.equal(late.status, 409)
+  assert.match(late.body, /de kandidaat koos een tijdstip/)
+  assert.match(late.body, /value="Kade 5"/)
+  const kept = (await polder.get(`${base}/${id}`, { token: polder.recruiter.token })).body
+  assert.deepEqual([kept.status, kept.startsAt, kept.place], ['BOOKED', slots[1].startsAt, null])
+  const page = load(late.body)
+  const updatedAt = String(page('form[action$="/wijzigen"] input[name=updatedAt]').val())
+  const { date2: _date, time2: _time, ...first } = form
+  assert.equal((await desk.send(path, { ...first, updatedAt, place: 'Kade 5' })).status, 303)
+})

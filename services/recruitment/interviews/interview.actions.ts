@@ -192,12 +192,15 @@ export const changeInterview = async (
   caller: RecruitmentCaller,
   id: number,
   request: InterviewChange,
+  seenAt: string | null = null,
 ): Promise<InterviewRow> => {
   const times = timesOf(ctx, request)
   const changed = await ctx.db.transaction().execute(async (trx) => {
     const { interview, application } = await hold(ctx, trx, caller, id)
     if (interview.status === 'CANCELLED') throw conflict('This interview was called off.')
     demandRunning(application)
+    if (seenAt && interview.updated_at.toISOString() !== seenAt)
+      throw conflict('This interview changed in the meantime.')
     const only = interview.status === 'BOOKED' && times.length === 1 ? times[0]! : null
     if (only) await demandFree(trx, interview, only)
     // What stands in calendars goes out of them before other times are offered.

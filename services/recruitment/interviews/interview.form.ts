@@ -1,7 +1,8 @@
 /** The form in which a recruiter offers times: what its fields are called and what they make of an interview. */
 
-import { localMoment } from '../core/local-moment.ts'
-import { type InterviewChange, lastYear, mostSlots } from './interview.schema.ts'
+import { localDate } from '../core/calendar.ts'
+import { localMoment, localTime } from '../core/local-moment.ts'
+import { type InterviewChange, type InterviewDto, lastYear, mostSlots } from './interview.schema.ts'
 
 type Time = InterviewChange['slots'][number]
 
@@ -34,6 +35,7 @@ export const lengthOf = ({ startsAt, endsAt }: Time): string =>
 
 export const interviewFields: readonly string[] = [
   'application',
+  'updatedAt',
   ...slotNumbers.flatMap((number) => Object.values(slotFields(number))),
   'length',
   'place',
@@ -105,4 +107,29 @@ export const requestOf = (
     return [own ?? { startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() }]
   })
   return { request: { slots, ...textsOf(entered, mistakes) }, mistakes }
+}
+
+/** Its time, or those that were offered. */
+export const timesOf = ({ startsAt, endsAt, slots }: InterviewDto) =>
+  startsAt && endsAt
+    ? [{ startsAt, endsAt }]
+    : slots.map((slot) => ({ startsAt: slot.startsAt, endsAt: slot.endsAt }))
+
+/** What an interview puts into the form. */
+export const enteredOf = (interview: InterviewDto): Entered => {
+  const times = timesOf(interview)
+  const entered: Record<string, string> = {
+    place: interview.place ?? '',
+    note: interview.note ?? '',
+    participants: interview.participants.join(', '),
+  }
+  times.forEach((time, at) => {
+    const names = slotFields(at + 1)
+    const start = new Date(time.startsAt)
+    entered[names.date] = localDate(start)
+    entered[names.time] = localTime(start)
+  })
+  const [first] = times
+  if (first) entered['length'] = lengthOf(first)
+  return entered
 }

@@ -8,8 +8,6 @@ import { pagesFor, seeOther } from '../../../kit/pages/page-route.ts'
 import type { Mistake } from '../../../kit/pages/parts/error-summary.ts'
 import { getManaged, pageVisible, shownTo } from '../applications/application.actions.ts'
 import type { Ctx } from '../context.ts'
-import { localDate } from '../core/calendar.ts'
-import { localTime } from '../core/local-moment.ts'
 import { recruiter } from '../dialect.ts'
 import type { RecruitmentSession, RecruitmentSite } from '../site/site.ts'
 import { chooseByToken } from './choose.actions.ts'
@@ -18,13 +16,13 @@ import { feedPath, readFeed, renewFeed } from './feed.actions.ts'
 import * as actions from './interview.actions.ts'
 import {
   type Entered,
+  enteredOf,
   type FormMistake,
   interviewFields,
-  lengthOf,
   requestOf,
-  slotFields,
+  timesOf,
 } from './interview.form.ts'
-import type { InterviewDto } from './interview.schema.ts'
+import { findInterview } from './interview.store.ts'
 import { type Candidate, changePage, interviewsPage, interviewsPath } from './interview.views.ts'
 import { interviewWords } from './interview.words.ts'
 import { interviewByToken, interviewFor, interviewsOf } from './interview-list.actions.ts'
@@ -90,6 +88,7 @@ const overview = async (
 const refusal = (error: unknown, language: Language, field: string): Mistake[] => {
   const { mistakes } = interviewWords[language]
   if (!(error instanceof Failure) || error.status !== 409) throw error
+  if (/meantime/.test(error.message)) return [{ field: 'date', message: mistakes.changed }]
   const isTaken = /taken/.test(error.message)
   return [{ field: isTaken ? 'date' : field, message: isTaken ? mistakes.taken : mistakes.ended }]
 }
@@ -140,30 +139,9 @@ const planPages = (site: RecruitmentSite, ctx: Ctx): Route[] => {
   ]
 }
 
-/** Its time, or those that were offered. */
-const timesOf = ({ startsAt, endsAt, slots }: InterviewDto) =>
-  startsAt && endsAt
-    ? [{ startsAt, endsAt }]
-    : slots.map((slot) => ({ startsAt: slot.startsAt, endsAt: slot.endsAt }))
-
-/** What an interview puts into the form. */
-const enteredOf = (interview: InterviewDto): Entered => {
-  const times = timesOf(interview)
-  const entered: Record<string, string> = {
-    place: interview.place ?? '',
-    note: interview.note ?? '',
-    participants: interview.participants.join(', '),
-  }
-  times.forEach((time, at) => {
-    const names = slotFields(at + 1)
-    const start = new Date(time.startsAt)
-    entered[names.date] = localDate(start)
-    entered[names.time] = localTime(start)
-  })
-  const [first] = times
-  if (first) entered['length'] = lengthOf(first)
-  return entered
-}
+/** The state that a form of an interview shows. Read before the interview: what changes in between is told. */
+const stateOf = async ({ db }: Ctx, id: number): Promise<string> =>
+  (await findInterview(db, id))?.updated_at.toISOString() ?? ''
 
 const changePages = (site: RecruitmentSite, ctx: Ctx): Route[] => {
   const page = pagesFor(site)
@@ -176,8 +154,9 @@ const changePages = (site: RecruitmentSite, ctx: Ctx): Route[] => {
       access: recruiter,
       params,
       handler: async ({ params: { id }, session, view: { language } }) => {
+        const updatedAt = await stateOf(ctx, id)
         const interview = await interviewFor(ctx, session.caller, id)
-        return changePage({ language, interview, entered: enteredOf(interview) })
+        return changePage({ language, interview, entered: { ...enteredOf(interview), updatedAt } })
       },
     }),
     page({
@@ -188,15 +167,17 @@ const changePages = (site: RecruitmentSite, ctx: Ctx): Route[] => {
       params,
       fields: interviewFields,
       handler: async ({ params: { id }, fields, session, view: { language } }) => {
+        const updatedAt = await stateOf(ctx, id)
         const interview = await interviewFor(ctx, session.caller, id)
-        const again = (mistakes: readonly Mistake[], status = 422) =>
-          changePage({ language, interview, entered: fields, mistakes, status })
+        const again = (mistakes: readonly Mistake[], entered: Entered = fields, status = 422) =>
+          changePage({ language, interview, entered, mistakes, status })
         const { request, mistakes } = requestOf(fields, ctx.clock.now(), timesOf(interview))
         if (mistakes.length > 0) return again(sentences(mistakes, language))
         try {
-          await actions.changeInterview(ctx, session.caller, id, request)
+          await actions.changeInterview(ctx, session.caller, id, request, fields['updatedAt'])
         } catch (error) {
-          return again(refusal(error, language, 'date'), 409)
+          // Whoever saves again has read that it changed.
+          return again(refusal(error, language, 'date'), { ...fields, updatedAt }, 409)
         }
         return seeOther(interviewsPath, { toast: 'interview-changed' })
       },

@@ -168,7 +168,7 @@ ${errorSummary({ language, mistakes })}
 ${
   isOver
     ? alert({ tone: 'warn', text: words.mistakes.gone })
-    : html`<section class="card"><form class="stack" method="post" action="${path}/wijzigen" data-keep>${formKey()}<p>${words.changeLead}</p>
+    : html`<section class="card"><form class="stack" method="post" action="${path}/wijzigen" data-keep>${formKey()}<input type="hidden" name="updatedAt" value="${entered['updatedAt'] ?? ''}"><p>${words.changeLead}</p>
 ${interviewFieldsOf({ language, entered, mistakes })}<div class="row">${button({ label: words.save })}</div></form></section>
 <section class="card stack" aria-labelledby="cancel"><h2 id="cancel">${words.cancel}</h2><p>${words.cancelText}</p>
 <form method="post" action="${path}/afzeggen">${formKey()}${button({ label: words.cancel, kind: 'danger' })}</form></section>`

@@ -63,6 +63,8 @@ const nl = {
     long: (label: string, limit: number) => `${label}: gebruik hoogstens ${limit} tekens.`,
     many: 'Deelnemers: geef er hoogstens 10.',
     gone: 'Dit gesprek is afgezegd.',
+    changed:
+      'Dit gesprek is intussen gewijzigd: de kandidaat koos een tijdstip, of een collega paste het aan. Hieronder staat wat jij invulde. Bewaar opnieuw om dat te laten gelden, of open de pagina opnieuw om te zien wat er nu staat.',
   },
   pick: {
     title: 'Je gesprek',
@@ -145,6 +147,8 @@ const en: typeof nl = {
     long: (label: string, limit: number) => `${label}: use ${limit} characters at most.`,
     many: 'Participants: give 10 at most.',
     gone: 'This interview was called off.',
+    changed:
+      'This interview changed in the meantime: the candidate chose a time, or a colleague changed it. Below is what you filled in. Save again to have that count, or open the page again to see what it says now.',
   },
   pick: {
     title: 'Your interview',

@@ -76,9 +76,10 @@ export const isWithin = ({ points, radiusKm }: Near): RawBuilder<boolean> =>
 const townRadiusKm = 2
 const townAroundKm = 25
 
+/** Distances first: reading a job's words costs a hundred times as much, and PostgreSQL keeps the order within an OR. */
 const isInTown = ({ points, named }: Town): RawBuilder<unknown> =>
-  sql`(${isWithin({ points, radiusKm: townRadiusKm })}
-    OR (terms @@ ${named}::tsquery AND ${isWithin({ points, radiusKm: townAroundKm })}))`
+  sql`(${isWithin({ points, radiusKm: townAroundKm })}
+    AND (${isWithin({ points, radiusKm: townRadiusKm })} OR terms @@ ${named}::tsquery))`
 
 /** Not in the circle, as a remote job may be. */
 export const isElsewhere = (near: Near): RawBuilder<boolean> =>

@@ -56,6 +56,7 @@ import * as wordsThatAreNone from './057-words-that-are-none.ts'
 import * as workInCompounds from './058-work-by-what-is-done-in-compounds.ts'
 import * as namesOfTrades from './059-names-of-trades.ts'
 import * as wholeNames from './061-whole-names.ts'
+import * as jobsByPlace from './062-jobs-by-place-contract.ts'
 
 export const migrations: Migrations = {
   '001-accounts': accounts,
@@ -113,4 +114,5 @@ export const migrations: Migrations = {
   '058-work-by-what-is-done-in-compounds': workInCompounds,
   '059-names-of-trades': namesOfTrades,
   '061-whole-names': wholeNames,
+  '062-jobs-by-place-contract': jobsByPlace,
 }

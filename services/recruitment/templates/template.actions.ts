@@ -79,12 +79,16 @@ const demandKnown = (request: TemplateRequest): void => {
   throw invalidField(wrong.field, `${wrong.unknown.join(', ')} cannot be filled in; ${known} can`)
 }
 
-/** A new one, or in the place of the one of that number. 400 for an unknown place, 404, 409 for a name or status that another has. */
+/**
+ * A new one, or in the place of the one of that number. 400 for an unknown place, 404, 409 for a name or status that another has, and
+ * where it changed after `seenAt`, which is its `updatedAt` when somebody began to edit it.
+ */
 export const saveTemplate = async (
   ctx: Pick<Ctx, 'db' | 'clock'>,
   caller: RecruitmentCaller,
   request: TemplateRequest,
   id?: number,
+  seenAt: string | null = null,
 ): Promise<TemplateDto> => {
   demandKnown(request)
   const name = request.name.trim()
@@ -96,6 +100,9 @@ export const saveTemplate = async (
   }
   try {
     const row = await ctx.db.transaction().execute(async (trx) => {
+      const before = id === undefined ? null : await store.lockTemplate(trx, id)
+      if (before && seenAt && before.updated_at.toISOString() !== seenAt)
+        throw conflict('Somebody else changed this template in the meantime.')
       const saved =
         id === undefined
           ? await store.insertTemplate(trx, values)

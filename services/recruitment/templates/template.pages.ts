@@ -15,8 +15,8 @@ import { getTemplate, listTemplates, removeTemplate, saveTemplate, unknownIn } f
 import { emptyTemplate, type TemplateFields, templatesPage, templatesPath } from './template.views.ts'
 
 const params = closed({ id: idParameter() })
-const fieldNames = ['name', 'status', 'subjectNl', 'textNl', 'subjectEn', 'textEn'] as const
-const longest: Record<(typeof fieldNames)[number], number> = {
+const fieldNames = ['name', 'status', 'subjectNl', 'textNl', 'subjectEn', 'textEn', 'updatedAt'] as const
+const longest: Partial<Record<keyof TemplateFields, number>> = {
   ...{ name: 80, status: 20, subjectNl: 200, subjectEn: 200, textNl: 5_000, textEn: 5_000 },
 }
 
@@ -28,7 +28,7 @@ const mistakesIn = (fields: TemplateFields, language: PageView['language']): Mis
   }
   const unfit = Object.entries(labels).flatMap(([name, label]) => {
     const text = fields[name as keyof TemplateFields].trim()
-    const most = longest[name as keyof TemplateFields]
+    const most = longest[name as keyof TemplateFields]!
     if (text === '') return [{ field: name, message: words.needed(label) }]
     return text.length > most ? [{ field: name, message: words.long(label, most) }] : []
   })
@@ -48,17 +48,29 @@ interface Saving {
 
 const save = async (ctx: Ctx, { caller, fields, view: { language }, id }: Saving) => {
   const words = overviewWords[language]
-  const again = async (mistakes: readonly Mistake[]) => ({
-    ...templatesPage({ language, templates: await listTemplates(ctx), id, fields, toast: null, mistakes }),
-    status: 422,
+  const again = async (mistakes: readonly Mistake[], shown = fields, answered = 422) => ({
+    ...templatesPage({
+      language,
+      templates: await listTemplates(ctx),
+      id,
+      fields: shown,
+      toast: null,
+      mistakes,
+    }),
+    status: answered,
   })
   const mistakes = mistakesIn(fields, language)
   if (mistakes.length > 0) return again(mistakes)
   const status = isApplicationStatus(fields.status) ? fields.status : null
   try {
-    await saveTemplate(ctx, caller, { ...fields, status }, id ?? undefined)
+    await saveTemplate(ctx, caller, { ...fields, status }, id ?? undefined, fields.updatedAt)
   } catch (error) {
     if (!(error instanceof Failure) || error.status !== 409) throw error
+    // Whoever saves again has read that somebody else changed it.
+    if (id !== null && error.message.includes('meantime')) {
+      const { updatedAt } = await getTemplate(ctx, id)
+      return again([{ message: words.changedTemplate }], { ...fields, updatedAt }, 409)
+    }
     const isStatus = error.message.includes('status')
     return again([
       { field: isStatus ? 'status' : 'name', message: isStatus ? words.takenStatus : words.taken },

@@ -2,7 +2,9 @@
 
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { load } from 'cheerio'
 import { type Applying, startApplying } from '../applications/testing/applying.ts'
+import { visitor } from '../testing/page-visits.ts'
 
 let polder: Applying
 before(async () => {
@@ -74,4 +76,23 @@ test('a move begins with the template of its status in the language of whoever r
     ...{ token, json: { from: 'PENDING', to: 'REVIEWING' } },
   })
   assert.deepEqual([refused.status, /\{firstName\}/.test(refused.body.message)], [422, true])
+})
+
+test('of two recruiters who change one template the second is told, with what they wrote, and may save again', async () => {
+  const { token } = polder.recruiter
+  const { id } = (await polder.post(base, { token, json: { ...template, name: 'Samen' } })).body
+  const desk = await visitor(polder, polder.recruiter)
+  const path = `/werkplek/sjablonen/${id}`
+  const seen = (body: string): string => String(load(body)('input[name=updatedAt]').val())
+  const updatedAt = seen((await desk.see(path)).body)
+  polder.platform.clock.advance(1000)
+  const form = { ...template, name: 'Samen', status: '' }
+  assert.equal((await desk.send(path, { ...form, updatedAt, subjectNl: 'Van de een' })).status, 303)
+  const late = await desk.send(path, { ...form, updatedAt, textNl: 'Van de ander' })
+  assert.equal(late.status, 409)
+  assert.match(late.body, /intussen gewijzigd[\s\S]*Van de ander/)
+  const [kept] = (await polder.get(base, { token })).body.filter((each: { id: number }) => each.id === id)
+  assert.deepEqual([kept.subjectNl, kept.textNl], ['Van de een', template.textNl])
+  const again = await desk.send(path, { ...form, updatedAt: seen(late.body), textNl: 'Van de ander' })
+  assert.equal(again.status, 303)
 })

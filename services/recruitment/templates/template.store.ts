@@ -15,6 +15,9 @@ export const listTemplates = (db: Db): Promise<TemplateRow[]> =>
 export const findTemplate = (db: Db, id: number): Promise<TemplateRow | undefined> =>
   db.selectFrom('message_templates').selectAll().where('id', '=', id).executeTakeFirst()
 
+export const lockTemplate = (db: Db, id: number): Promise<TemplateRow | undefined> =>
+  db.selectFrom('message_templates').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
 export const findTemplateOf = (db: Db, status: ApplicationStatus): Promise<TemplateRow | undefined> =>
   db.selectFrom('message_templates').selectAll().where('status', '=', status).executeTakeFirst()
 

@@ -29,10 +29,12 @@ export interface TemplateFields {
   textNl: string
   subjectEn: string
   textEn: string
+  /** When it was last changed before somebody began to edit it; none of a new one. */
+  updatedAt: string
 }
 
 export const emptyTemplate: TemplateFields = {
-  ...{ name: '', status: '', subjectNl: '', textNl: '', subjectEn: '', textEn: '' },
+  ...{ name: '', status: '', subjectNl: '', textNl: '', subjectEn: '', textEn: '', updatedAt: '' },
 }
 
 export interface TemplatesView {
@@ -98,6 +100,6 @@ const formCard = ({ language, id, fields, mistakes }: TemplatesView): Html => {
   const shown = (which: Language): string => placeholderNames.map((name) => written(name, which)).join(' ')
   return card({
     heading: words.newTemplate,
-    body: html`<p>${words.placesText}</p><p><code lang="nl">${shown('nl')}</code><br><code lang="en">${shown('en')}</code></p><form class="stack" method="post" action="${id === null ? templatesPath : `${templatesPath}/${id}`}" data-keep>${formKey()}${field({ language, name: 'name', label: words.name, value: fields.name, message: message('name') })}${selectField({ language, name: 'status', label: words.status, options, value: fields.status, prompt: words.noStatus, message: message('status') })}${line('subjectNl', 'nl')}${text('textNl', 'nl')}${line('subjectEn', 'en')}${text('textEn', 'en')}<div class="row">${button({ label: words.save })}${id !== null && linkButton({ href: templatesPath, label: words.back, kind: 'quiet' })}</div></form>`,
+    body: html`<p>${words.placesText}</p><p><code lang="nl">${shown('nl')}</code><br><code lang="en">${shown('en')}</code></p><form class="stack" method="post" action="${id === null ? templatesPath : `${templatesPath}/${id}`}" data-keep>${formKey()}<input type="hidden" name="updatedAt" value="${fields.updatedAt}">${field({ language, name: 'name', label: words.name, value: fields.name, message: message('name') })}${selectField({ language, name: 'status', label: words.status, options, value: fields.status, prompt: words.noStatus, message: message('status') })}${line('subjectNl', 'nl')}${text('textNl', 'nl')}${line('subjectEn', 'en')}${text('textEn', 'en')}<div class="row">${button({ label: words.save })}${id !== null && linkButton({ href: templatesPath, label: words.back, kind: 'quiet' })}</div></form>`,
   })
 }

@@ -4,6 +4,7 @@ import { getDocumentProxy } from 'unpdf'
 import type { WrittenLine } from '../../core/cv-exchange/cv-sections.ts'
 import { isEuropass } from '../../core/cv-exchange/europass.ts'
 import { LockedCvError, UnreadableCvError } from '../../core/cv-exchange/imported-cv.ts'
+import { TooLargeInsideError } from './docx-lines.ts'
 import { inReadingOrder, type PageLines } from './pdf-columns.ts'
 import { drawnIcons, type IconsOf, lettersAlone, mayBeIcon } from './pdf-icons.ts'
 import type { PlacedLine } from './pdf-rows.ts'
@@ -15,14 +16,34 @@ const maximumAttachmentBytes = 5 * 1024 * 1024
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>
 type Page = Awaited<ReturnType<Pdf['getPage']>>
+type TextContent = Awaited<ReturnType<Page['getTextContent']>>
+type TextItem = Extract<TextContent['items'][number], { str: string }>
 
 /** Letters that a font has no name for come as NUL or as half of one, which nothing can keep. */
 const readable = (text: string): string =>
   text.replace(/[\u0000-\u001F\u007F\uFFFE\uFFFF]/g, ' ').toWellFormed()
 
+/** More letters than fifty pages of small print, or more pieces than where each of those is placed by itself. */
+const maximumLetters = 500_000
+const maximumPieces = 500_000
+
+/** What is drawn on a page. The parser gives it while it reads, and is told to stop where a CV could not hold so much. */
+const writtenOn = async (page: Page): Promise<TextItem[]> => {
+  const reader = (page.streamTextContent() as ReadableStream<TextContent>).getReader()
+  const written: TextItem[] = []
+  let letters = 0
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    for (const item of part.value.items) if ('str' in item) letters += written.push(item) && item.str.length
+    if (letters <= maximumLetters && written.length <= maximumPieces) continue
+    const error = new TooLargeInsideError('A page of the PDF holds more text than a CV may.')
+    await reader.cancel(error)
+    throw error
+  }
+  return written
+}
+
 const piecesOf = async (page: Page, icons: IconsOf): Promise<Piece[]> => {
-  const { items } = await page.getTextContent()
-  const written = items.filter((item) => 'str' in item)
+  const written = await writtenOn(page)
   const isIcon = await icons(page, written)
   return written.flatMap((item): Piece[] => {
     const text = readable(item.str)
@@ -123,7 +144,7 @@ const withoutIcons = async (bytes: Uint8Array): Promise<PageLines[]> => {
   try {
     return await pagesOf(pdf, drawnIcons)
   } finally {
-    await pdf.cleanup()
+    await pdf.loadingTask.destroy()
   }
 }
 
@@ -145,6 +166,6 @@ const textOfPdf = async (bytes: Uint8Array): Promise<PdfText> => {
     })
     return { europass: null, lines: inReadingOrder(mayHaveIcons ? await withoutIcons(again) : pages) }
   } finally {
-    await pdf.cleanup()
+    await pdf.loadingTask.destroy()
   }
 }
