@@ -31,7 +31,7 @@ const meant: Record<Language, Record<string, string>> = {
 }
 
 /** What is wrong with elements (`MISSING docRef, CODE accTp`) in words. */
-const wrongElements = (language: Language, elements: string): string =>
+const elementsInWords = (language: Language, elements: string): string =>
   elements
     .split(', ')
     .map((element) => {
@@ -107,7 +107,7 @@ const nl: Record<IntegrityCode, Sentence> = {
   ACCOUNT_KIND_CONFLICT: ({ count }) =>
     `Bij ${many(count, 'rekening spreken', 'rekeningen spreken')} RGS, naam, type of nummer elkaar tegen.`,
   SCHEMA: ({ count, value }) =>
-    `${count} keer ${value('elements') === '1' ? 'wijkt een element' : `wijken ${value('elements')} elementen`} af van het schema van ${value('format')}: ${wrongElements('nl', value('worst'))}.`,
+    `${count} keer ${value('elements') === '1' ? 'wijkt een element' : `wijken ${value('elements')} elementen`} af van het schema van ${value('format')}: ${elementsInWords('nl', value('worst'))}.`,
   SEQUENCE_GAP: ({ count }) => `${many(count, 'gat', 'gaten')} in de nummering van transacties.`,
   EFFECTIVE_DATE_OUTSIDE_YEAR: ({ count, value }) =>
     `${many(count, 'regel heeft', 'regels hebben')} een effectieve datum buiten het boekjaar (${value('start')} tot en met ${value('end')}).`,
@@ -181,7 +181,7 @@ const en: Record<IntegrityCode, Sentence> = {
   ACCOUNT_KIND_CONFLICT: ({ count }) =>
     `For ${many(count, 'account', 'accounts')} RGS, name, type or number contradict each other.`,
   SCHEMA: ({ count, value }) =>
-    `${value('elements') === '1' ? 'One element does' : `${value('elements')} elements do`} not hold to the schema of ${value('format')}, ${count === 1 ? 'once' : `${count} times`}: ${wrongElements('en', value('worst'))}.`,
+    `${value('elements') === '1' ? 'One element does' : `${value('elements')} elements do`} not hold to the schema of ${value('format')}, ${count === 1 ? 'once' : `${count} times`}: ${elementsInWords('en', value('worst'))}.`,
   SEQUENCE_GAP: ({ count }) => `${many(count, 'gap', 'gaps')} in the numbers of transactions.`,
   EFFECTIVE_DATE_OUTSIDE_YEAR: ({ count, value }) =>
     `${many(count, 'line has', 'lines have')} an effective date outside the financial year (${value('start')} to ${value('end')}).`,
