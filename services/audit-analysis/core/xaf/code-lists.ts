@@ -26,8 +26,8 @@ export const typeOfLetter = (letter: string, ofChart: ReadonlySet<string>): Acco
 
 /** C, S, B or O for the free text of CLAIR's customerSupplier/type; '' for none. */
 export const relationTypeOf = (text: string): string => {
-  const customer = /debiteur|customer|klant|afnemer/i.test(text)
-  const supplier = /crediteur|supplier|leverancier/i.test(text)
+  const customer = /debiteur|debtor|customer|client|klant|afnemer/i.test(text)
+  const supplier = /crediteur|creditor|supplier|vendor|leverancier/i.test(text)
   if (customer || supplier) return customer && supplier ? 'B' : customer ? 'C' : 'S'
   return text === '' ? '' : 'O'
 }

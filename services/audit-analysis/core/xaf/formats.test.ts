@@ -47,7 +47,8 @@ test('CLAIR 2.00.00', () => {
 <taxRegistrationNr>NL1</taxRegistrationNr><fiscalYear>2008</fiscalYear><startDate>2008-01-01</startDate><endDate>2008-12-31</endDate><currencyCode>EUR</currencyCode></header>
 <generalLedger><taxonomy></taxonomy><ledgerAccount><accountID>1300</accountID><accountDesc>Debiteuren</accountDesc><accountType>Balans</accountType></ledgerAccount>
 <ledgerAccount><accountID>8000</accountID><accountDesc>Omzet</accountDesc><accountType>Winst en Verlies</accountType></ledgerAccount><ledgerAccount></ledgerAccount></generalLedger>
-<customersSuppliers><customerSupplier><custSupID>D1</custSupID><type>Debiteur</type><companyName>Klant</companyName></customerSupplier></customersSuppliers>
+<customersSuppliers><customerSupplier><custSupID>D1</custSupID><type>Debiteur</type><companyName>Klant</companyName></customerSupplier>
+<customerSupplier><custSupID>V1</custSupID><type>Vendor</type></customerSupplier><customerSupplier><custSupID>3NBL</custSupID><type>Filiaal</type></customerSupplier></customersSuppliers>
 <transactions><numberEntries>4</numberEntries><totalDebit>121.000</totalDebit><totalCredit>121,00</totalCredit>
 <journal><journalID>VRK</journalID><description>Verkoop</description><type>Verkoop</type>
 <transaction><transactionID>1</transactionID><description>Factuur</description><period>1</period><transactionDate>2008-01-05</transactionDate><sourceID>piet</sourceID>
@@ -65,7 +66,11 @@ test('CLAIR 2.00.00', () => {
   )
   assert.deepEqual(
     ledger.relations.map(({ id, name, type }) => [id, name, type]),
-    [['D1', 'Klant', 'C']],
+    [
+      ['D1', 'Klant', 'C'],
+      ['V1', '', 'S'],
+      ['3NBL', '', 'O'],
+    ],
   )
   assert.deepEqual(ledger.journals, [{ id: 'VRK', description: 'Verkoop', type: 'S', offsetAccountId: '' }])
   assert.deepEqual(centsOf(ledger), [12_100, -12_100, 0, 0])
