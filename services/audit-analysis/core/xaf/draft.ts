@@ -74,6 +74,8 @@ export interface Draft extends Totals, KeptTexts {
   transactionCapacity: number
   lines: Ledger['lines']
   lineCapacity: number
+  /** Lines whose match key is what they are reconciled by. */
+  reconciled: number[]
   vat: VatColumns
   vatCapacity: number
   openingLines: OpeningColumns
@@ -118,6 +120,7 @@ const createTables = (capacity: number) => ({
   transactionCapacity: capacity >> 1,
   lines: createLines(capacity),
   lineCapacity: capacity,
+  reconciled: [],
   vat: createVat(capacity >> 1),
   vatCapacity: capacity >> 1,
   openingLines: createOpening(64),

@@ -28,6 +28,7 @@ import { exemplarFile } from './exemplar.ts'
 import { finishNotes, formatOf, rootTagOf } from './finish-notes.ts'
 import { finishTexts } from './kept-texts.ts'
 import { skipMisc } from './markup.ts'
+import { settleReconciled } from './reconciled-lines.ts'
 import { createReading, handler, type Reading } from './record-handler.ts'
 import { type Scan, scanOn, startScan } from './scan-elements.ts'
 import { settleVatPercentages, settleVatSigns } from './vat-blocks.ts'
@@ -116,7 +117,7 @@ const complete = (attempt: Attempt, sent: Uint8Array, isPart: boolean): Ledger =
   const format = formatOf(draft, rootTag)
   for (const table of [draft.transactions, draft.lines, draft.vat, draft.openingLines, draft.subLedgerLines])
     trim(table)
-  return {
+  const ledger: Ledger = {
     format,
     company: companyOf(draft),
     accounts: draft.accounts,
@@ -139,6 +140,8 @@ const complete = (attempt: Attempt, sent: Uint8Array, isPart: boolean): Ledger =
     text: finishTexts(draft),
     encoding: source.encoding,
   }
+  settleReconciled(ledger, draft.reconciled)
+  return ledger
 }
 
 /** The one that reading the exemplar has made; kept for the shapes of its objects. */

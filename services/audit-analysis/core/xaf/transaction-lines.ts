@@ -23,6 +23,7 @@ const lineCredit = fieldCode('line', '.credit')
 const lineRelation = fieldCode('line', '.relation')
 const lineInvoice = fieldCode('line', '.invoice')
 const lineMatchKey = fieldCode('line', '.~matchKey')
+const lineReconciliation = fieldCode('line', '.~reconciliation')
 const lineSettlementDate = fieldCode('line', '.settlementDate')
 
 /** The line at hand. */
@@ -31,9 +32,14 @@ export interface LineAtHand {
   side: number
   debitCents: number
   creditCents: number
+  /** Whether what it is reconciled by stands for the match key that it lacks. */
+  isReconciled: boolean
 }
 
-export const createLine = (): LineAtHand => ({ amountCents: 0, side: 0, debitCents: 0, creditCents: 0 })
+export const createLine = (): LineAtHand => ({
+  ...{ amountCents: 0, side: 0, debitCents: 0, creditCents: 0 },
+  isReconciled: false,
+})
 
 export const openLine = (draft: Draft, hand: LineAtHand): void => {
   draft.lineCapacity = makeRoom(draft.lines, draft.lineCapacity)
@@ -53,6 +59,7 @@ export const openLine = (draft: Draft, hand: LineAtHand): void => {
   hand.side = 0
   hand.debitCents = 0
   hand.creditCents = 0
+  hand.isReconciled = false
 }
 
 export const lineValue = (draft: Draft, hand: LineAtHand, code: number, start: number, end: number): void => {
@@ -75,7 +82,14 @@ export const lineValue = (draft: Draft, hand: LineAtHand, code: number, start: n
       if (!isBlank(source, start, end)) keepText(draft, lines.invRef, row, start, end)
       return
     case lineMatchKey:
-      if (!isBlank(source, start, end)) keepText(draft, lines.matchKey, row, start, end)
+      if (isBlank(source, start, end)) return
+      keepText(draft, lines.matchKey, row, start, end)
+      hand.isReconciled = false
+      return
+    case lineReconciliation:
+      if (lines.matchKey.length[row] !== 0 || isBlank(source, start, end)) return
+      keepText(draft, lines.matchKey, row, start, end)
+      hand.isReconciled = true
       return
     case lineSettlementDate:
       draft.signs.v40 = true
@@ -134,6 +148,7 @@ export const closeLine = (draft: Draft, hand: LineAtHand, offset: number): void 
   settleSides(draft, hand, offset)
   const { debitCents, creditCents } = hand
   const row = lines.count++
+  if (hand.isReconciled) draft.reconciled.push(row)
   lines.cents[row] = debitCents - creditCents
   const number = lines.docRef.length[row] === 0 ? lines.invRef : lines.docRef
   lines.document.start[row] = number.start[row]!

@@ -183,6 +183,7 @@ const tree = {
     custSupID: '.relation',
     invRef: '.invoice',
     matchKeyID: '.~matchKey',
+    recRef: '.~reconciliation',
     settDate: '.settlementDate',
     offsetBankAccNr: '.offsetBankAccount',
     vat: 'vat',
