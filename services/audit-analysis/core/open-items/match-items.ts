@@ -1,4 +1,4 @@
-/** Settles what belongs together and leaves what is open: by reference, by the very amount, and the rest first in, first out. */
+/** Settles what belongs together and leaves what is open: by reference, and the rest first in, first out. */
 
 import { signOf, type TradeEntry, type TradeKind } from './trade-entry.ts'
 
@@ -74,21 +74,6 @@ const daysAhead = 31
 const lastDayPaidBy = ({ day, first }: Group): number =>
   day === -1 ? Number.POSITIVE_INFINITY : day + (first.isInvoiceNumber ? 0 : daysAhead)
 
-/** A payment of the very amount of an invoice pays that one: of several the oldest, and none that is dated after it. */
-const payExact = ({ payments, invoices }: Unsettled): void => {
-  const byAmount = Map.groupBy(invoices, ({ cents }) => Math.abs(cents))
-  const next = new Map<number, number>()
-  for (const payment of payments) {
-    const amount = Math.abs(payment.cents)
-    const at = next.get(amount) ?? 0
-    const oldest = byAmount.get(amount)?.[at]
-    if (!oldest || payment.day === -1 || oldest.day > payment.day) continue
-    next.set(amount, at + 1)
-    oldest.cents = 0
-    payment.cents = 0
-  }
-}
-
 /** Payments pay the oldest invoices, each those up to a day. */
 const payOldest = ({ payments, invoices }: Unsettled, lastDayOf: (payment: Group) => number): void => {
   let at = 0
@@ -124,13 +109,12 @@ const openedByNobody = (groups: readonly Group[]): Map<string, number> => {
 }
 
 /**
- * By the very amount, else first in, first out. A payment that comes long before the invoice that it would pay paid one of last year, as long as the
+ * First in, first out. A payment that comes long before the invoice that it would pay paid one of last year, as long as the
  * account opened with as much that belongs to nobody; then both stay.
  */
 const payInOrder = (owners: readonly (readonly Group[])[]): void => {
   const unsettled = owners.map(unsettledOf)
   const opened = openedByNobody(owners.flat())
-  for (const own of unsettled) payExact(own)
   for (const own of unsettled)
     payOldest(own, (payment) =>
       opened.has(accountOf(payment)) ? lastDayPaidBy(payment) : Number.POSITIVE_INFINITY,
