@@ -216,8 +216,7 @@ export const nl: PhotoWords = {
   },
   pass: {
     heading: 'Doorgeven',
-    about:
-      'De kopie om door te geven draagt Content Credentials en een watermerk dat berichtenapps overleeft.',
+    about: 'De kopie daarvoor draagt Content Credentials en een watermerk dat berichtenapps overleeft.',
     copy: 'Kopie om door te geven',
     bundle: 'Bewijsbundel (ZIP), te controleren zonder ons',
     print: 'Controleblad voor op papier',
