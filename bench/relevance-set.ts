@@ -217,6 +217,12 @@ const besideMarket = (name: string, questions: string) => {
   return { advertisements, typed: everyThirdHeld(advertisements, questions) }
 }
 
+/** The market place asked once more, in other words. */
+export const readAgainSet = () => {
+  const { advertisements } = readWishesSet('market')
+  return { advertisements, typed: everyThirdHeld(advertisements, 'again-typed.txt') }
+}
+
 /** Short and sloppy questions, over the advertisements of the street and those of the market place. */
 export const readSloppySet = () => besideMarket('street', 'sloppy-typed.txt')
 

@@ -53,6 +53,17 @@ test('parts of a town and what lies around it ask for no word', () =>
     ['stad utrecht', ['@Utrecht']],
   ]))
 
+test('where work is done is no village of that name, unless it is written as one', () => {
+  allRead([
+    ['helpende in de wijk', ['helpende', 'wijk']],
+    ['werken in de haven', ['haven']],
+    ['zorg in de wijk utrecht', ['zorg', 'wijk', '@Utrecht']],
+    ['kok in De Wijk', ['kok', '@De Wijk', '@de Wijk']],
+    ['kok in de bilt', ['kok', '@De Bilt']],
+  ])
+  assert.equal(readQuestion('verpleegkundige in de wijk', lexicon).place, null)
+})
+
 test('of towns with an or between them any is meant', () =>
   allRead([
     ['kok in amsterdam of haarlem', ['kok', '@Amsterdam', '@Haarlem']],

@@ -129,3 +129,10 @@ test('words that many kinds of work share name none of them', () => {
   assert.ok(conceptsOfTitle('Medisch specialist', lexicon).includes('@group:specialist-doctor'))
   assert.ok(conceptsOfTitle('Medewerker productie', lexicon).includes('@group:production-worker'))
 })
+
+test('what is done in any work names none', () => {
+  for (const text of ['mensen helpen met schulden', 'projecten waterbouw', 'ik wil mensen helpen'])
+    assert.deepEqual(conceptsOf(text), [], text)
+  assert.ok(conceptsOf('ouderen helpen').includes('group:helper-care'))
+  assert.ok(conceptsOf('helpende').includes('group:helper-care'))
+})

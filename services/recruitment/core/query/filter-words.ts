@@ -56,7 +56,7 @@ const asked: readonly Asked[] = [
   {
     field: 'employmentTypes',
     value: 'PART_TIME',
-    by: 'part time | parttime | deeltijd | bijbaan | bijbaantje | studentenbaan | scholierenbaan | part timer | parttimer | parttimers | deeltijdbaan | bijbaantjes | bijbanen | bijverdienen | bijverdienste | naast je studie | naast mijn studie | naast de studie | naast studie | naast school | studentenbaantje',
+    by: 'part time | parttime | deeltijd | bijbaan | bijbaantje | studentenbaan | student job | student jobs | jobs for students | job for students | job students | scholierenbaan | part timer | parttimer | parttimers | deeltijdbaan | bijbaantjes | bijbanen | bijverdienen | bijverdienste | naast je studie | naast mijn studie | naast de studie | naast studie | naast school | studentenbaantje',
   },
   {
     field: 'employmentTypes',

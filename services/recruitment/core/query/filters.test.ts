@@ -67,7 +67,7 @@ test('a number of days is met as advertisements write it, however it was asked',
 test('a bijbaan is said by for whom it is, part-time work by itself is not', () => {
   const saidOf = (text: string): string[] =>
     readQuestion(text, lexicon).filters.flatMap(({ words }) => words.map((each) => each.join(' ')))
-  for (const text of ['bijbaan', 'bijverdienen', 'naast je studie'])
+  for (const text of ['bijbaan', 'bijverdienen', 'naast je studie', 'jobs for students', 'student job'])
     for (const said of ['studenten', 'vanaf 16 jaar']) assert.ok(saidOf(text).includes(said), text)
   for (const text of ['parttime', 'afstudeerstage']) assert.ok(!saidOf(text).includes('studenten'), text)
 })

@@ -9,6 +9,8 @@ const longestLabel = 8
 export const maximumConcepts = 12
 /** Shorter words are the beginning of too many others. */
 const leastWork = 5
+/** What is done in any work: `mensen helpen met schulden` is no helpende, and `projecten waterbouw` no projectassistent. */
+const generalDeeds: ReadonlySet<string> = new Set(['helpen', 'helpt', 'projecten'])
 
 /**
  * How a label is looked up: its words without spaces, the last one as its stem, so that `vrachtwagen chauffeurs` is
@@ -156,7 +158,7 @@ const withSingularInside = (words: readonly string[], labels: Labels): string[] 
  * a word of which no such name is known.
  */
 export const conceptsOfWork = (word: string, labels: Labels): string[] => {
-  if (word.length < leastWork || saysNoWork(word)) return []
+  if (word.length < leastWork || saysNoWork(word) || generalDeeds.has(word)) return []
   // `schilderswerk`, `laswerk`, `magazijnwerk`, `schoonmaakbedrijf`: what is worked at, as a name or as a deed.
   const [, at] = /^(.{3,}?)s?(?:werk(?:zaamheden)?|bedrijf|branche|sector)$/.exec(word) ?? []
   const works =

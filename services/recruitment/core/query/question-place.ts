@@ -38,7 +38,7 @@ export const takePlace = (
   lexicon: Lexicon,
 ): QuestionPlace | null => {
   const found = pieces
-    .flatMap((_, from) => placesAt(pieces, from, taken, lexicon))
+    .flatMap((_, from) => placesAt({ text, pieces, taken, lexicon }, from))
     .sort(
       (a, b) =>
         Number(b.certain) - Number(a.certain) ||
@@ -76,10 +76,7 @@ const sideBySide = (best: FoundPlace, found: readonly FoundPlace[], asked: Asked
   const isTied = (one: FoundPlace): boolean => all.some((other) => isBeside(one, other, asked))
   const isApart = ({ from, to }: FoundPlace): boolean =>
     all.every((other) => to <= other.from || from >= other.to)
-  const others = [
-    ...found,
-    ...asked.pieces.flatMap((_, from) => placesAt(asked.pieces, from, asked.taken, asked.lexicon, true)),
-  ]
+  const others = [...found, ...asked.pieces.flatMap((_, from) => placesAt(asked, from, true))]
   for (;;) {
     const next = others.find((one) => isApart(one) && isTied(one))
     if (!next) return all
@@ -138,14 +135,11 @@ const takeRadius = (pieces: readonly Piece[], taken: Set<number>): number | null
 const lettersOf = (pieces: readonly Piece[], { from, to }: FoundPlace): number =>
   pieces[to - 1]!.end - pieces[from]!.start
 
+/** `verpleegkundige in de wijk`, `werken in de haven`: where work is done, and villages only where they are written as names. */
+const workedIn = new Set(['de wijk', 'de haven', 'de hoeve', 'de groeve', 'de hoven'])
+
 /** Names and postcodes that begin at a word; a name that is a word too only after a preposition, or `loose`. */
-const placesAt = (
-  pieces: readonly Piece[],
-  from: number,
-  taken: ReadonlySet<number>,
-  lexicon: Lexicon,
-  loose = false,
-): FoundPlace[] => {
+const placesAt = ({ text, pieces, taken, lexicon }: Asked, from: number, loose = false): FoundPlace[] => {
   if (taken.has(from)) return []
   const first = pieces[from]!
   const afterPreposition = from > 0 && !taken.has(from - 1) && isPlacePreposition(pieces[from - 1]!.word)
@@ -172,6 +166,8 @@ const placesAt = (
     // `in een magazijn`: what comes before a word is no village, although Een is one.
     const next = pieces[from + length]
     if (length === 1 && isFunctionWord(key) && next && next.quote < 0 && !taken.has(from + 1)) continue
+    const last = span.at(-1)!
+    if (workedIn.has(key) && /^\p{Ll}/u.test(text.slice(last.start, last.end))) continue
     if (afterPreposition || !isOrdinaryName(key, places[0]!, lexicon, singularForms(key)))
       return [{ from, to: from + length, places, certain: afterPreposition }]
     const isTown = loose && !isFunctionWord(key) && !addressWords.has(key)

@@ -40,7 +40,7 @@ const currencyOf = (text: string | undefined): Amounts['currency'] =>
   text ? (currencies[text.toLowerCase()] ?? 'EUR') : null
 
 const filler =
-  '(?:in (?:the|your|je|jouw|het) (?:first|eerste) (?:year|jaar)|bruto|netto|gross|net|euro|eur|€|per (?:maand|uur|jaar|week|dag|month|year|hour)|p\\/?m\\b|p\\.m\\.?|p\\/?u\\b|p\\.u\\.?|\\/ ?(?:maand|uur|mnd)|\\([^()]{0,45}\\)|max(?:imaal|imum)?\\.?|min(?:imaal|imum)?\\.?|wel|circa|ca\\.?|ongeveer|de|een|het|van|afhankelijk van (?:je )?ervaring|,|of|an?|schaal \\d+|trede \\d+|bedrag|salaris|bij (?:de |een )?(?:start|aanvang|indiensttreding)|(?:als|wanneer) je \\d{2} (?:jaar )?bent)'
+  '(?:in (?:the|your|je|jouw|het) (?:first|eerste) (?:year|jaar)|in (?:year|jaar) (?:one|two|three|four|één|een|twee|drie|vier|[1-4])|bruto|netto|gross|net|euro|eur|€|per (?:maand|uur|jaar|week|dag|month|year|hour)|p\\/?m\\b|p\\.m\\.?|p\\/?u\\b|p\\.u\\.?|\\/ ?(?:maand|uur|mnd)|\\([^()]{0,45}\\)|max(?:imaal|imum)?\\.?|min(?:imaal|imum)?\\.?|wel|circa|ca\\.?|ongeveer|de|een|het|van|afhankelijk van (?:je )?ervaring|,|of|an?|schaal \\d+|trede \\d+|bedrag|salaris|bij (?:de |een )?(?:start|aanvang|indiensttreding)|(?:als|wanneer) je \\d{2} (?:jaar )?bent)'
 const bridge =
   '(?:-|–|—|~|tot(?: en met| aan)?|t\\/m|à|to|up to|and|naar|bis|oplopend|(?:met )?(?:een )?(?:doorgroei|uitloop|groei|doorgroeimogelijkheid|groeimogelijkheid)(?:en|mogelijkheden)? ?(?:naar|tot)?|doorgroeiend|(?:dat|die|en) (?:doorgroeit|groeit|oploopt|stijgt)(?: (?:in|binnen|na) (?:[a-zé]+|\\d{1,2}) (?:jaar|jaren|maanden))?(?: (?:naar|tot))?|(?:dat|die|en|and) (?:kan|kunt|can) (?:doorgroeien|groeien|oplopen|stijgen|grow)(?: (?:naar|tot|to))?|met (?:uitzicht|zicht|kans) op|\\/|en max(?:imaal|imum)?\\.?|,? ?max(?:imaal|imum)?\\.?)'
 const joins = new RegExp(`^\\s*(?:${filler}\\s*)*${bridge}\\s*(?:${bridge}\\s*)?(?:${filler}\\s*)*$`, 'i')
@@ -50,6 +50,8 @@ const between =
 
 /** A number that is the second half of a date, a fraction, a telephone number or the like is no amount. */
 const notBefore = /[\d:/]$|\b(?:nummer|nr\.?|tel\.?|artikel|iso|versie|jaargang|omstreeks)[ .:-]*$/i
+/** `L10`, `LB11`, `FWG45`: the number of a scale or a room. */
+const ofLetters = /(?<!\p{L})(?!EUR|USD)\p{Lu}{1,3}$/u
 /** Of a month behind which a year or a day stands. */
 const month =
   /\b(?:jan(?:uari|uary)?|feb(?:ruari|ruary)?|maart|march|april|mei|may|jun[ie]|jul[iy]|aug(?:ustus|ust)?|sep(?:t(?:ember)?)?|o[kc]t(?:ober)?|nov(?:ember)?|dec(?:ember)?)[ .:-]*$/i
@@ -79,7 +81,7 @@ const oneOf = (text: string, match: RegExpExecArray | RegExpMatchArray): One | n
   if (!Number.isFinite(value) || value <= 0) return null
   const head = text.slice(Math.max(0, start - 14), start)
   const tail = text.slice(end, end + 16)
-  if (currency === null && (notBefore.test(head) || notAfter.test(tail))) return null
+  if (currency === null && (notBefore.test(head) || ofLetters.test(head) || notAfter.test(tail))) return null
   if (currency === null && isOfDate(value) && month.test(head)) return null
   if (currency === null && value < 200 && named.test(head)) return null
   if (currency === null && isAge(value) && /\((?:vanaf )?$/i.test(head) && /^\+?\)/.test(tail)) return null

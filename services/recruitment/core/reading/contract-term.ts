@@ -131,7 +131,12 @@ export const forATimeIn = (text: string): string | null => {
       /(?:^|:)\W*$/.test(text.slice(0, match.index)) &&
       /^(?:\W*$|\s?[,;(.:→]|\s(?:met|voor|tot|t\/m|wegens|en)(?!\p{L}))/u.test(after)
     const isOfWork = isHead || hasBond.test(text) || sought.test(text) || share.test(text)
-    if (adjective.test(match[0]) && !isOfWork && !/^ (?:opdracht|klus|assignment)/iu.test(after)) continue
+    if (
+      adjective.test(match[0]) &&
+      !isOfWork &&
+      !/^ (?:opdracht|klus|assignment|werk(?= (?:tot|t\/m|voor|van|in)(?!\p{L})|[.,]|$))/iu.test(after)
+    )
+      continue
     if (!no.test(clauses.find((each) => each.includes(match[0])) ?? '')) return match[0]
   }
   for (const clause of clauses) {

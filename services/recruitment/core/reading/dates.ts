@@ -91,7 +91,10 @@ const patterns: readonly (readonly [RegExp, Read])[] = [
     /(?<!\d)(\d{4})-(\d{1,2})-(\d{1,2})(?!\d)(?:T[\d:.]+(?:Z|[+-]\d\d:?\d\d)?)?/g,
     ([, y, m, d]) => exact(dayIn(Number(y), Number(m), Number(d))),
   ],
-  [/(?<![\d.,])(\d{1,2})\s?[-/.]\s?(\d{1,2})\s?[-/.]\s?((?:19|20)\d{2}|['’]?\d{2})(?![\d%])/g, numeric],
+  [
+    /(?<![\d.,])(\d{1,2})\s?[-/.]\s?(\d{1,2})\s?[-/.]\s?((?:19|20)\d{2}|['’]?\d{2})(?![\d%]|[.:]\d)/g,
+    numeric,
+  ],
   [
     new RegExp(
       `\\b(begin|medio|half|eind|mid|early|late|end of)[ -](${month})\\.?(?:[ ,]{1,2}(${year}))?(?!\\p{L})`,

@@ -202,7 +202,7 @@ const onlyPlace = (passages: readonly Passage[], index: PlaceNames): Candidate |
           // What a sentence begins with has a capital as any word there.
           .filter(
             ({ start, end }) =>
-              (start > 0 || /^, \p{Ll}/u.test(text.slice(end))) &&
+              (start > 0 || /^, [\p{Ll}\d]/u.test(text.slice(end))) &&
               !/\b(?:uit|naar|door|langs|richting) $/i.test(text.slice(0, start)),
           )
           .map(({ place }) => ({ place, text, where })),

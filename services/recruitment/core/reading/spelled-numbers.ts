@@ -2,6 +2,7 @@
 
 const ones: Record<string, number> = {
   één: 1,
+  eén: 1,
   een: 1,
   one: 1,
   twee: 2,

@@ -100,7 +100,7 @@ const ofOwn = (text: string): string => {
       .split(/[;,]\s/)
       .filter((clause) => ofReader.test(clause) && !ofOthers.test(clause))
       .join('; ')
-  return /klanten/i.test(text) && !ofReader.test(text) ? '' : text
+  return /(?<!\beigen )klanten/i.test(text) && !ofReader.test(text) ? '' : text
 }
 
 /** The law's trial is within the contract: what comes behind it is the contract itself, unless another sentence names a first one. */

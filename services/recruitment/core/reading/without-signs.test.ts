@@ -49,3 +49,18 @@ test('a quarter behind a hyphen is in its town; two towns are a road', () => {
   )
   assert.deepEqual(placesOf('Je werkt op Utrecht-Amsterdam'), [])
 })
+
+test('a scale is no pay, times of a day are no date, and years one to four are one range', () => {
+  assert.deepEqual(payOf('Salaris: L10/L11, afhankelijk van je ervaring'), none)
+  assert.deepEqual(payOf('From € 3,059 in year one to € 3,881 in year four (gross per month)'), [
+    ...[305900, 388100, 'MONTH'],
+  ])
+  const ends = readText('Tijdelijk werk tot en met 18 december.\n38-40 uur, t/m vr 7.30-16.15 uur.')
+  assert.deepEqual([ends['endDate'], ends['contractKinds']], ['2026-12-18', ['FIXED_TERM']])
+})
+
+test('what is offered is no time of day, and once a week is once', () => {
+  assert.deepEqual(hoursOf('Wij bieden: 16 tot 20 uur, verdeeld over drie dagen.'), [16, 20])
+  assert.deepEqual(hoursOf('Eén keer per week, 2 uur, help je een nieuwkomer'), [2, 2])
+  assert.deepEqual(hoursOf('Wij zijn open van 10 tot 20 uur.'), [undefined, undefined])
+})
