@@ -30,3 +30,24 @@ it('key figures say which accounts keep the balance sheet from being told', () =
   assert.match(ratios.caveats[0]!.sentence, /^Waar op de balans rekening 400 \(Onbekend\) hoort/)
   assert.match(told(odd)[0].caveats[0]!.sentence, /4 accounts 400 .*420 \(Onbekend\), … belong/)
 })
+
+it('key figures are told of an opening balance that does not balance, with what is missing', () => {
+  const accounts = [
+    { id: '0500', description: 'Aandelenkapitaal', type: 'BALANCE' as const, openingCents: -30_000 },
+    { id: '1000', description: 'Kas', type: 'BALANCE' as const, openingCents: 150_000 },
+    { id: '1600', description: 'Crediteuren', type: 'BALANCE' as const, openingCents: -10_000 },
+  ]
+  const ledger = buildLedger({ accounts, transactions: [] })
+  const classification = classifyAccounts(ledger, null)
+  const { liquiditeit, caveats } = kengetallen(ledger, classification, 'nl')
+  assert.equal(liquiditeit.currentRatio, 15)
+  assert.deepEqual(
+    caveats.map(({ code }) => code),
+    ['OPENING_UNBALANCED'],
+  )
+  assert.match(caveats[0]!.sentence, /^In de beginbalans staat 1\.100,00 meer debet dan credit:/)
+  assert.deepEqual(
+    financialKpis(ledger, classification, 'en').caveats.map(({ code }) => code),
+    ['OPENING_UNBALANCED'],
+  )
+})

@@ -277,24 +277,6 @@ describe('results', () => {
     assert.equal(financialKpis(ledger, classifyAccounts(ledger, null)).caveats.length, 1)
   })
 
-  it('are told of an opening balance that does not balance, with what is missing', () => {
-    const [first, ...others] = decimalChart.accounts
-    const opened = { ...first!, openingCents: (first!.openingCents ?? 0) + 120_000 }
-    const ledger = buildLedger({ ...decimalChart, accounts: [opened, ...others] })
-    const classification = classifyAccounts(ledger, null)
-    const { liquiditeit, caveats } = kengetallen(ledger, classification, 'nl')
-    assert.notEqual(liquiditeit.currentRatio, null)
-    assert.deepEqual(
-      caveats.map(({ code }) => code),
-      ['OPENING_UNBALANCED'],
-    )
-    assert.match(caveats[0]!.sentence, /^In de beginbalans staat 1\.200,00 meer debet dan credit:/)
-    assert.deepEqual(
-      financialKpis(ledger, classification, 'en').caveats.map(({ code }) => code),
-      ['OPENING_UNBALANCED'],
-    )
-  })
-
   it('leave the balance sheet open where an account has no known place', () => {
     const ledger = buildLedger({
       accounts: [
