@@ -2,8 +2,9 @@
 
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { eventually } from '../testing/eventually.ts'
 import { startReceiver } from '../testing/webhook-receiver.ts'
-import { eventually, startWebhookService } from './testing/webhook-service.ts'
+import { startWebhookService } from './testing/webhook-service.ts'
 
 const receiver = await startReceiver()
 /** Names that stand for whatever a test says. */

@@ -5,9 +5,10 @@ import { test } from 'node:test'
 import { systemClock } from '../clock.ts'
 import { openTracer } from '../otlp.ts'
 import { traceWith } from '../spans.ts'
+import { eventually } from '../testing/eventually.ts'
 import { startTraceCollector } from '../testing/trace-collector.ts'
 import { startReceiver } from '../testing/webhook-receiver.ts'
-import { eventually, startWebhookService } from './testing/webhook-service.ts'
+import { startWebhookService } from './testing/webhook-service.ts'
 
 test('a try is a trace of its own, whose call says what came of it and not who was called', async () => {
   await using collector = await startTraceCollector()

@@ -2,9 +2,10 @@
 
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { eventually } from '../testing/eventually.ts'
 import { isSignedBy, startReceiver, verified } from '../testing/webhook-receiver.ts'
 import { pausesOf } from './schedule.ts'
-import { eventually, startWebhookService } from './testing/webhook-service.ts'
+import { startWebhookService } from './testing/webhook-service.ts'
 
 const hour = 60 * 60_000
 const receiver = await startReceiver()

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { missingBrowser } from '../../kit/testing/browser.ts'
+import { eventually } from '../../kit/testing/eventually.ts'
 import { openPageChecker, type PageChecker } from '../../kit/testing/page-checks.ts'
 import { photo as makePhoto } from './core/testing/photos.ts'
 import { operation } from './operation.ts'
 import { ownerOn } from './testing/owner-session.ts'
-import { eventually, type PhotoTestService, startPhotoService } from './testing/photo-service.ts'
+import { type PhotoTestService, startPhotoService } from './testing/photo-service.ts'
 
 describe('every page in a browser', { skip: missingBrowser }, () => {
   let polder: PhotoTestService

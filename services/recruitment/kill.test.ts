@@ -7,9 +7,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
+import { eventually } from '../../kit/testing/eventually.ts'
 import { openTestDatabase } from '../../kit/testing/test-database.ts'
 import { callHttp } from '../../kit/testing/test-service.ts'
-import { eventually } from './testing/recruitment-service.ts'
 
 const command = fileURLToPath(new URL('../../bin/polder.ts', import.meta.url))
 const email = 'beheer@example.nl'

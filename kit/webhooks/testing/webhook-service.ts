@@ -102,13 +102,3 @@ export const startWebhookService = async ({
     [Symbol.asyncDispose]: () => service[Symbol.asyncDispose](),
   }
 }
-
-/** Waits for what deliveries in the background bring about. */
-export const eventually = async <T>(look: () => Promise<T | false | undefined>): Promise<T> => {
-  for (let tries = 0; tries < 2_000; tries++) {
-    const found = await look()
-    if (found) return found
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
-  throw new Error('it never came true')
-}

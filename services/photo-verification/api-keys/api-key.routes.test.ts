@@ -5,14 +5,10 @@ import { createHash } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
 import type { Route } from '../../../kit/http/route.ts'
 import type { RunningService } from '../../../kit/service.ts'
+import { eventually } from '../../../kit/testing/eventually.ts'
 import { callHttp } from '../../../kit/testing/test-service.ts'
 import { createService } from '../service.ts'
-import {
-  eventually,
-  operatorToken,
-  type PhotoTestService,
-  startPhotoService,
-} from '../testing/photo-service.ts'
+import { operatorToken, type PhotoTestService, startPhotoService } from '../testing/photo-service.ts'
 
 const everyScope = ['photos:read', 'photos:write', 'cases', 'webhooks']
 

@@ -3,11 +3,11 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { missingBrowser } from '../../../kit/testing/browser.ts'
+import { eventually } from '../../../kit/testing/eventually.ts'
 import { openPageChecker } from '../../../kit/testing/page-checks.ts'
 import { badgeScriptIntegrity } from '../embed/badge-code.ts'
 import { type OwnerSession, ownerOn } from '../testing/owner-session.ts'
 import {
-  eventually,
   operatorToken,
   type PhotoTestService,
   smallJpeg,

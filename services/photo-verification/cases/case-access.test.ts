@@ -2,8 +2,9 @@
 
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
+import { eventually } from '../../../kit/testing/eventually.ts'
 import { unzip } from '../evidence/testing/unpacked.ts'
-import { eventually, type PhotoTestService, startPhotoService } from '../testing/photo-service.ts'
+import { type PhotoTestService, startPhotoService } from '../testing/photo-service.ts'
 import { type Account, caseCalls } from './testing/case-calls.ts'
 
 describe('whose cases are', () => {

@@ -7,8 +7,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
+import { eventually } from '../../../kit/testing/eventually.ts'
 import { shownCommands, unpackInto, unzip, verifyBundle } from '../evidence/testing/unpacked.ts'
-import { eventually, sha256Of, smallJpeg, startPhotoService } from '../testing/photo-service.ts'
+import { sha256Of, smallJpeg, startPhotoService } from '../testing/photo-service.ts'
 
 /** Runs once, when an object is read next. */
 let meanwhile: (() => Promise<void>) | null = null

@@ -2,12 +2,13 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { eventually } from '../../../kit/testing/eventually.ts'
 import { keyboardOf } from '../../../kit/testing/keyboard.ts'
 import { openPageChecker } from '../../../kit/testing/page-checks.ts'
 import { photo as makePhoto } from '../core/testing/photos.ts'
 import { desktop, launchBrowser, missingBrowser, visit } from '../testing/browser.ts'
 import { ownerOn, ownerPassword } from '../testing/owner-session.ts'
-import { eventually, smallJpeg, startPhotoService } from '../testing/photo-service.ts'
+import { smallJpeg, startPhotoService } from '../testing/photo-service.ts'
 
 test('the pages of cases, narrow and wide', { skip: missingBrowser }, async () => {
   await using polder = await startPhotoService()

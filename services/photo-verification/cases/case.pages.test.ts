@@ -3,8 +3,9 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import sharp from 'sharp'
+import { eventually } from '../../../kit/testing/eventually.ts'
 import { type OwnerSession, ownerOn, ownerPassword } from '../testing/owner-session.ts'
-import { eventually, type PhotoTestService, smallJpeg, startPhotoService } from '../testing/photo-service.ts'
+import { type PhotoTestService, smallJpeg, startPhotoService } from '../testing/photo-service.ts'
 import { fromOwnPage } from '../testing/portal-page.ts'
 import { caseWords } from './case.words.ts'
 

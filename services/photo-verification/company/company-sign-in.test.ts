@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { systemClock } from '../../../kit/clock.ts'
 import { browse } from '../../../kit/sign-in/testing/browse.ts'
+import { eventually } from '../../../kit/testing/eventually.ts'
 import {
   freeAddress,
   type LocalIssuer,
@@ -9,7 +10,7 @@ import {
   startLocalIssuer,
 } from '../../../kit/testing/local-issuer.ts'
 import { ownerPassword } from '../testing/owner-session.ts'
-import { eventually, type PhotoTestService, startPhotoService } from '../testing/photo-service.ts'
+import { type PhotoTestService, startPhotoService } from '../testing/photo-service.ts'
 
 const client = { id: 'fotos', secret: 'a secret of a test that is long enough' }
 

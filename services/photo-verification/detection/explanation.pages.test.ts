@@ -9,10 +9,11 @@ import { after, before, describe, test } from 'node:test'
 import type { Browser } from 'playwright-core'
 import sharp from 'sharp'
 import { missingBrowser } from '../../../kit/testing/browser.ts'
+import { eventually } from '../../../kit/testing/eventually.ts'
 import { openPageChecker, type PageChecker } from '../../../kit/testing/page-checks.ts'
 import { photo as makePhoto, pngChunk, pngTextBody, withPngChunks } from '../core/testing/photos.ts'
 import { desktop, launchBrowser, visit } from '../testing/browser.ts'
-import { eventually, type PhotoTestService, startPhotoService } from '../testing/photo-service.ts'
+import { type PhotoTestService, startPhotoService } from '../testing/photo-service.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'polder-explained-'))
 after(() => rmSync(folder, { recursive: true }))

@@ -4,8 +4,9 @@ import assert from 'node:assert/strict'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, test } from 'node:test'
+import { eventually } from '../../../kit/testing/eventually.ts'
 import { launchBrowser, missingBrowser } from '../testing/browser.ts'
-import { eventually, startPhotoService } from '../testing/photo-service.ts'
+import { startPhotoService } from '../testing/photo-service.ts'
 
 const polder = await startPhotoService()
 after(() => polder[Symbol.asyncDispose]())

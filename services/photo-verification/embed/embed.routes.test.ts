@@ -4,10 +4,11 @@ import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { after, test } from 'node:test'
 import { gzipSync } from 'node:zlib'
+import { eventually } from '../../../kit/testing/eventually.ts'
 import { badgeSvg } from '../core/badge.ts'
 import { headlines } from '../core/headline.ts'
 import { photoWords } from '../portal/photo.languages.ts'
-import { eventually, startPhotoService } from '../testing/photo-service.ts'
+import { startPhotoService } from '../testing/photo-service.ts'
 import { badgeScriptIntegrity } from './badge-code.ts'
 
 const polder = await startPhotoService()

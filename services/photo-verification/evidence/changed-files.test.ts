@@ -6,7 +6,8 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { eventually, startPhotoService } from '../testing/photo-service.ts'
+import { eventually } from '../../../kit/testing/eventually.ts'
+import { startPhotoService } from '../testing/photo-service.ts'
 import { sumAgain, unpackInto, verifyBundle } from './testing/unpacked.ts'
 
 const polder = await startPhotoService()

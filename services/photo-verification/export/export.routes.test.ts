@@ -2,8 +2,9 @@
 
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
+import { eventually } from '../../../kit/testing/eventually.ts'
 import { unzip } from '../evidence/testing/unpacked.ts'
-import { eventually, type PhotoTestService, smallJpeg, startPhotoService } from '../testing/photo-service.ts'
+import { type PhotoTestService, smallJpeg, startPhotoService } from '../testing/photo-service.ts'
 
 describe('export of an account', () => {
   let polder: PhotoTestService

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { eventually } from '../../../kit/testing/eventually.ts'
 import { createDetector, type DetectorName } from '../adapters/detection/detectors.ts'
 import {
   type Behaviour,
@@ -12,7 +13,7 @@ import { migrations } from '../migrations/all.ts'
 import { detectPhoto, failForgottenDetections } from '../photos/detection.actions.ts'
 import { createUploadsFirst } from '../photos/uploads-first.ts'
 import type { Tables } from '../tables.ts'
-import { eventually, type PhotoTestService, startPhotoService } from '../testing/photo-service.ts'
+import { type PhotoTestService, startPhotoService } from '../testing/photo-service.ts'
 
 const providerEnvironment = (name: DetectorName, server: ProviderServer) => ({
   AI_DETECTION_PROVIDER: name,

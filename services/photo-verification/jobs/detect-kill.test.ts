@@ -10,10 +10,11 @@ import { createInterface } from 'node:readline'
 import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { openEmbedded } from '../../../kit/store/database.ts'
+import { eventually } from '../../../kit/testing/eventually.ts'
 import { openTestDatabase } from '../../../kit/testing/test-database.ts'
 import { callHttp } from '../../../kit/testing/test-service.ts'
 import { credentials, startProvider } from '../adapters/detection/testing/provider-servers.ts'
-import { eventually, smallJpeg, uploadForm } from '../testing/photo-service.ts'
+import { smallJpeg, uploadForm } from '../testing/photo-service.ts'
 
 const module = fileURLToPath(new URL('../testing/killed-child.ts', import.meta.url))
 

@@ -3,7 +3,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { ObjectStore } from '../../../kit/objects/object-store.ts'
-import { eventually, startPhotoService } from '../testing/photo-service.ts'
+import { eventually } from '../../../kit/testing/eventually.ts'
+import { startPhotoService } from '../testing/photo-service.ts'
 
 type Put = ObjectStore['put']
 

@@ -2,9 +2,10 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { eventually } from '../../../kit/testing/eventually.ts'
 import { createDetectors, type DetectorsSettings } from '../adapters/detection/detectors.ts'
 import { credentials, startProvider } from '../adapters/detection/testing/provider-servers.ts'
-import { eventually, startPhotoService } from '../testing/photo-service.ts'
+import { startPhotoService } from '../testing/photo-service.ts'
 
 test('two that disagree make a disputed photo, and the first alone fills the specified fields', async () => {
   await using sightengine = await startProvider('sightengine')

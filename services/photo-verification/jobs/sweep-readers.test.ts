@@ -1,17 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { ObjectStore } from '../../../kit/objects/object-store.ts'
+import { eventually } from '../../../kit/testing/eventually.ts'
 import type { TestAnswer } from '../../../kit/testing/test-service.ts'
 import { photo } from '../core/testing/photos.ts'
 import { migrations } from '../migrations/all.ts'
 import { removeExpiredPhotos } from '../photos/removal.actions.ts'
 import type { Tables } from '../tables.ts'
-import {
-  eventually,
-  objectStores,
-  type PhotoTestService,
-  startPhotoService,
-} from '../testing/photo-service.ts'
+import { objectStores, type PhotoTestService, startPhotoService } from '../testing/photo-service.ts'
 
 const retentionMilliseconds = 14 * 24 * 60 * 60_000
 

@@ -2,17 +2,13 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { systemIds } from '../../../kit/clock.ts'
 import type { ObjectStore } from '../../../kit/objects/object-store.ts'
+import { eventually } from '../../../kit/testing/eventually.ts'
 import { callHttp } from '../../../kit/testing/test-service.ts'
 import { migrations } from '../migrations/all.ts'
 import { removeOrphans } from '../photos/orphans.actions.ts'
 import { createService } from '../service.ts'
 import type { Tables } from '../tables.ts'
-import {
-  eventually,
-  objectStores,
-  type PhotoTestService,
-  startPhotoService,
-} from '../testing/photo-service.ts'
+import { objectStores, type PhotoTestService, startPhotoService } from '../testing/photo-service.ts'
 
 const days = (count: number) => count * 24 * 60 * 60_000
 

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
+import { eventually } from '../../../kit/testing/eventually.ts'
 import { openTestDatabase } from '../../../kit/testing/test-database.ts'
 import { callHttp } from '../../../kit/testing/test-service.ts'
 import { openCheckpoint, readProof } from '../../../kit/transparency/checkpoint.ts'
@@ -14,7 +15,7 @@ import { isConsistent, isIncluded, leafHash } from '../../../kit/transparency/me
 import { parseVerifierKey } from '../../../kit/transparency/signed-note.ts'
 import { proveConsistency, readerOf } from '../../../kit/transparency/tree-proofs.ts'
 import type { KillStep } from '../testing/killed-child.ts'
-import { eventually, smallJpeg, uploadForm } from '../testing/photo-service.ts'
+import { smallJpeg, uploadForm } from '../testing/photo-service.ts'
 import { readLog } from './testing/log-reader.ts'
 
 const module = fileURLToPath(new URL('../testing/killed-child.ts', import.meta.url))

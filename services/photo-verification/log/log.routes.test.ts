@@ -2,12 +2,13 @@ import assert from 'node:assert/strict'
 import { createHash, X509Certificate } from 'node:crypto'
 import { after, test } from 'node:test'
 import fc from 'fast-check'
+import { eventually } from '../../../kit/testing/eventually.ts'
 import { openCheckpoint, readCheckpoint, readProof } from '../../../kit/transparency/checkpoint.ts'
 import { isConsistent, isIncluded, leafHash } from '../../../kit/transparency/merkle-tree.ts'
 import { parseVerifierKey } from '../../../kit/transparency/signed-note.ts'
 import { proveConsistency, readerOf } from '../../../kit/transparency/tree-proofs.ts'
 import { createService } from '../service.ts'
-import { eventually, startPhotoService } from '../testing/photo-service.ts'
+import { startPhotoService } from '../testing/photo-service.ts'
 import {
   judgeByGo,
   judgeByPython,

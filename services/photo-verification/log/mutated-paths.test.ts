@@ -2,11 +2,12 @@
 
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { eventually } from '../../../kit/testing/eventually.ts'
 import { rawExchange } from '../../../kit/testing/raw-http.ts'
 import { readCheckpoint } from '../../../kit/transparency/checkpoint.ts'
 import { readBundle } from '../../../kit/transparency/tiles.ts'
 import { seeded } from '../core/testing/photos.ts'
-import { eventually, startPhotoService } from '../testing/photo-service.ts'
+import { startPhotoService } from '../testing/photo-service.ts'
 
 const polder = await startPhotoService()
 after(() => polder[Symbol.asyncDispose]())

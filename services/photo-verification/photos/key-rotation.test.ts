@@ -2,15 +2,10 @@ import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { test } from 'node:test'
 import type { RunningService } from '../../../kit/service.ts'
+import { eventually } from '../../../kit/testing/eventually.ts'
 import { callHttp, type TestRequest } from '../../../kit/testing/test-service.ts'
 import { createService } from '../service.ts'
-import {
-  eventually,
-  type PhotoTestService,
-  smallJpeg,
-  startPhotoService,
-  uploadForm,
-} from '../testing/photo-service.ts'
+import { type PhotoTestService, smallJpeg, startPhotoService, uploadForm } from '../testing/photo-service.ts'
 
 /** One run of the service, from its start with a ring of keys to the start of the next. */
 interface Run {

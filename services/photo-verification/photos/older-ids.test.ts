@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { createHmac } from 'node:crypto'
 import { test } from 'node:test'
-import { eventually, startPhotoService } from '../testing/photo-service.ts'
+import { eventually } from '../../../kit/testing/eventually.ts'
+import { startPhotoService } from '../testing/photo-service.ts'
 import { fromOwnPage } from '../testing/portal-page.ts'
 
 const key = Buffer.alloc(32, 7)

@@ -5,8 +5,9 @@ import { Readable } from 'node:stream'
 import { test } from 'node:test'
 import { unavailable } from '../../../kit/errors.ts'
 import { type ObjectStore, readAll } from '../../../kit/objects/object-store.ts'
+import { eventually } from '../../../kit/testing/eventually.ts'
 import { createService } from '../service.ts'
-import { eventually, type PhotoTestService, smallJpeg, startPhotoService } from '../testing/photo-service.ts'
+import { type PhotoTestService, smallJpeg, startPhotoService } from '../testing/photo-service.ts'
 import { tusCalls } from '../testing/tus.ts'
 
 /** A service whose store does as `faults` says; without an entry it does as it should. */

@@ -8,10 +8,11 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
+import { eventually } from '../../../kit/testing/eventually.ts'
 import { openTestDatabase } from '../../../kit/testing/test-database.ts'
 import { callHttp } from '../../../kit/testing/test-service.ts'
 import type { KillStep } from '../testing/killed-child.ts'
-import { eventually, sha256Of, smallJpeg, uploadForm } from '../testing/photo-service.ts'
+import { sha256Of, smallJpeg, uploadForm } from '../testing/photo-service.ts'
 
 const module = fileURLToPath(new URL('../testing/killed-child.ts', import.meta.url))
 

@@ -5,14 +5,9 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { after, before, beforeEach, test } from 'node:test'
 import { deflateSync } from 'node:zlib'
+import { eventually } from '../../../kit/testing/eventually.ts'
 import { photo as makePhoto, mutate, pngChunk, seeded } from '../core/testing/photos.ts'
-import {
-  eventually,
-  type PhotoTestService,
-  sha256Of,
-  smallJpeg,
-  startPhotoService,
-} from '../testing/photo-service.ts'
+import { type PhotoTestService, sha256Of, smallJpeg, startPhotoService } from '../testing/photo-service.ts'
 
 const hmacKey = Buffer.alloc(32, 7)
 let polder: PhotoTestService

@@ -5,8 +5,9 @@ import { readdir } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { eventually } from '../../../kit/testing/eventually.ts'
 import { createFakeClock } from '../../../kit/testing/fake-clock.ts'
-import { eventually, startPhotoService } from '../testing/photo-service.ts'
+import { startPhotoService } from '../testing/photo-service.ts'
 import { createUploadsFirst } from './uploads-first.ts'
 
 const waiterOf = (turn: Promise<void>) => {

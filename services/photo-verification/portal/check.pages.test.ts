@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { eventually } from '../../../kit/testing/eventually.ts'
 import { scene } from '../core/testing/scenes.ts'
-import { eventually, type PhotoTestService, startPhotoService } from '../testing/photo-service.ts'
+import { type PhotoTestService, startPhotoService } from '../testing/photo-service.ts'
 
 let polder: PhotoTestService
 before(async () => {

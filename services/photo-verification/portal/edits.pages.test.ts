@@ -2,9 +2,10 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { eventually } from '../../../kit/testing/eventually.ts'
 import { photo as makePhoto } from '../core/testing/photos.ts'
 import { openTestSigner, subject } from '../credentials/testing/test-signer.ts'
-import { eventually, startPhotoService } from '../testing/photo-service.ts'
+import { startPhotoService } from '../testing/photo-service.ts'
 
 test('edits before and since are told, and that others call our signer unrecognised', async () => {
   await using polder = await startPhotoService()

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { eventually, type PhotoTestService, startPhotoService } from '../testing/photo-service.ts'
+import { eventually } from '../../../kit/testing/eventually.ts'
+import { type PhotoTestService, startPhotoService } from '../testing/photo-service.ts'
 import { assertNoPreview, assertPage, dutch, fromOwnPage } from '../testing/portal-page.ts'
 
 let polder: PhotoTestService

@@ -2,10 +2,11 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
+import { eventually } from '../../../kit/testing/eventually.ts'
 import { photo as makePhoto } from '../core/testing/photos.ts'
 import { checkPage, desktop, launchBrowser, missingBrowser, phone, visit } from '../testing/browser.ts'
 import { checkContrast } from '../testing/contrast.ts'
-import { eventually, type PhotoTestService, startPhotoService } from '../testing/photo-service.ts'
+import { type PhotoTestService, startPhotoService } from '../testing/photo-service.ts'
 import { photoWords } from './photo.languages.ts'
 
 describe('the public page in a browser', { skip: missingBrowser }, () => {

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { eventually } from '../../../kit/testing/eventually.ts'
 import type { TestRequest } from '../../../kit/testing/test-service.ts'
 import { photo as makePhoto } from '../core/testing/photos.ts'
-import { eventually, type PhotoTestService, startPhotoService } from '../testing/photo-service.ts'
+import { type PhotoTestService, startPhotoService } from '../testing/photo-service.ts'
 import { assertNoPreview, assertPage, dutch, fromOwnPage } from '../testing/portal-page.ts'
 import { photoWords } from './photo.languages.ts'
 

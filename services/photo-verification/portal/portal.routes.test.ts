@@ -2,8 +2,9 @@ import assert from 'node:assert/strict'
 import { createPublicKey, verify } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import sharp from 'sharp'
+import { eventually } from '../../../kit/testing/eventually.ts'
 import { photo as makePhoto } from '../core/testing/photos.ts'
-import { eventually, type PhotoTestService, sha256Of, startPhotoService } from '../testing/photo-service.ts'
+import { type PhotoTestService, sha256Of, startPhotoService } from '../testing/photo-service.ts'
 
 let polder: PhotoTestService
 let owner: string

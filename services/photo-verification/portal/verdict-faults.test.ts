@@ -4,8 +4,9 @@ import assert from 'node:assert/strict'
 import { Readable } from 'node:stream'
 import { test } from 'node:test'
 import type { ObjectStore } from '../../../kit/objects/object-store.ts'
+import { eventually } from '../../../kit/testing/eventually.ts'
 import type { TestAnswer } from '../../../kit/testing/test-service.ts'
-import { eventually, type PhotoTestService, smallJpeg, startPhotoService } from '../testing/photo-service.ts'
+import { type PhotoTestService, smallJpeg, startPhotoService } from '../testing/photo-service.ts'
 
 const verdictOf = (polder: PhotoTestService, id: string): Promise<TestAnswer> =>
   polder.get(`/public/photos/${id}/verify`)

@@ -3,8 +3,9 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import sharp from 'sharp'
+import { eventually } from '../../../kit/testing/eventually.ts'
 import { scene } from '../core/testing/scenes.ts'
-import { eventually, type PhotoTestService, startPhotoService } from '../testing/photo-service.ts'
+import { type PhotoTestService, startPhotoService } from '../testing/photo-service.ts'
 
 const base64 = (text: string): string => Buffer.from(text).toString('base64')
 const watermark = 'nl.polder.stdm.1'

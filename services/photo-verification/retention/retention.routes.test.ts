@@ -2,13 +2,9 @@
 
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
+import { eventually } from '../../../kit/testing/eventually.ts'
 import { createService } from '../service.ts'
-import {
-  eventually,
-  operatorToken,
-  type PhotoTestService,
-  startPhotoService,
-} from '../testing/photo-service.ts'
+import { operatorToken, type PhotoTestService, startPhotoService } from '../testing/photo-service.ts'
 
 const day = 24 * 60 * 60_000
 

@@ -2,9 +2,10 @@
 
 import { after, before, describe, test } from 'node:test'
 import { missingBrowser } from '../../../kit/testing/browser.ts'
+import { eventually } from '../../../kit/testing/eventually.ts'
 import { openPageChecker, type PageChecker } from '../../../kit/testing/page-checks.ts'
 import { ownerOn } from '../testing/owner-session.ts'
-import { eventually, type PhotoTestService, startPhotoService } from '../testing/photo-service.ts'
+import { type PhotoTestService, startPhotoService } from '../testing/photo-service.ts'
 
 describe('pages in a browser', { skip: missingBrowser }, () => {
   let polder: PhotoTestService

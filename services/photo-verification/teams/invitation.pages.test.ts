@@ -3,9 +3,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { missingBrowser } from '../../../kit/testing/browser.ts'
+import { eventually } from '../../../kit/testing/eventually.ts'
 import { openPageChecker } from '../../../kit/testing/page-checks.ts'
 import { ownerOn, ownerPassword } from '../testing/owner-session.ts'
-import { eventually, startPhotoService } from '../testing/photo-service.ts'
+import { startPhotoService } from '../testing/photo-service.ts'
 import { fromOwnPage } from '../testing/portal-page.ts'
 
 test('the page of an invitation, in a browser and by its form', { skip: missingBrowser }, async () => {

@@ -2,9 +2,10 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { eventually } from '../../../kit/testing/eventually.ts'
 import { keyboardOf } from '../../../kit/testing/keyboard.ts'
 import { desktop, launchBrowser, missingBrowser, registerOwner, visit } from '../testing/browser.ts'
-import { eventually, startPhotoService } from '../testing/photo-service.ts'
+import { startPhotoService } from '../testing/photo-service.ts'
 
 const english = { ...desktop, locale: 'en-GB', permissions: ['camera'] }
 

@@ -3,9 +3,10 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { missingBrowser } from '../../../kit/testing/browser.ts'
+import { eventually } from '../../../kit/testing/eventually.ts'
 import { openPageChecker } from '../../../kit/testing/page-checks.ts'
 import { type OwnerSession, ownerOn } from '../testing/owner-session.ts'
-import { eventually, type PhotoTestService, smallJpeg, startPhotoService } from '../testing/photo-service.ts'
+import { type PhotoTestService, smallJpeg, startPhotoService } from '../testing/photo-service.ts'
 
 describe('pages of teams', () => {
   let polder: PhotoTestService

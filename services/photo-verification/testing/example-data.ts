@@ -2,12 +2,13 @@
 
 import { systemRandom } from '../../../kit/clock.ts'
 import type { Route } from '../../../kit/http/route.ts'
+import { eventually } from '../../../kit/testing/eventually.ts'
 import type { EveryExampleOptions } from '../../../kit/testing/every-example.ts'
 import { drawnIds, prepareWebhook } from '../../../kit/webhooks/testing/example-webhook.ts'
 import { writeUploadMetadata } from '../core/upload-metadata.ts'
 import { idAlphabet } from '../core/verification-id.ts'
 import { exampleCapturedAt, exampleCaseId, exampleId, exampleSha256, exampleUploadId } from '../examples.ts'
-import { eventually, startPhotoService } from './photo-service.ts'
+import { startPhotoService } from './photo-service.ts'
 
 /** A PNG of 16 by 16 pixels, whose hash is the one in the examples. */
 export const examplePhoto = Buffer.from(

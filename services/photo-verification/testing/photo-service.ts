@@ -134,20 +134,6 @@ export const startPhotoService = async (
   }
 }
 
-/** Waits for a condition that background work brings about; fails when it takes longer. */
-export const eventually = async <T>(
-  look: () => Promise<T | false | null | undefined>,
-  what: string,
-  seconds = 60,
-): Promise<T> => {
-  for (let tries = 0; tries < seconds * 40; tries++) {
-    const found = await look()
-    if (found) return found
-    await new Promise((resolve) => setTimeout(resolve, 25))
-  }
-  throw new Error(`it never came true: ${what}`)
-}
-
 /** The environment of each kind of object store, with what it needs running. */
 export const objectStores = {
   folder: async () => ({ environment: {}, [Symbol.asyncDispose]: async () => {} }),

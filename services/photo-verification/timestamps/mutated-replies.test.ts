@@ -3,10 +3,11 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { after, test } from 'node:test'
+import { eventually } from '../../../kit/testing/eventually.ts'
 import { createFakeClock } from '../../../kit/testing/fake-clock.ts'
 import { createTimestampAuthority } from '../adapters/timestamps/authority.ts'
 import { mutate, seeded } from '../core/testing/photos.ts'
-import { eventually, startPhotoService } from '../testing/photo-service.ts'
+import { startPhotoService } from '../testing/photo-service.ts'
 import { startTsa, withoutOpenssl } from './testing/local-tsa.ts'
 
 const options = { skip: withoutOpenssl }

@@ -5,11 +5,11 @@ import { after, before, test } from 'node:test'
 import sharp from 'sharp'
 import type { ObjectStore } from '../../../kit/objects/object-store.ts'
 import { type ApiDocument, answerProblems } from '../../../kit/testing/document-answers.ts'
+import { eventually } from '../../../kit/testing/eventually.ts'
 import { callHttp } from '../../../kit/testing/test-service.ts'
 import { writeUploadMetadata } from '../core/upload-metadata.ts'
 import { createService } from '../service.ts'
 import {
-  eventually,
   objectStores,
   type PhotoTestService,
   sha256Of,

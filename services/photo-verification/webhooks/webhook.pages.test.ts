@@ -3,10 +3,11 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { missingBrowser } from '../../../kit/testing/browser.ts'
+import { eventually } from '../../../kit/testing/eventually.ts'
 import { openPageChecker } from '../../../kit/testing/page-checks.ts'
 import { startReceiver, verified, type WebhookReceiver } from '../../../kit/testing/webhook-receiver.ts'
 import { type OwnerSession, ownerOn } from '../testing/owner-session.ts'
-import { eventually, type PhotoTestService, startPhotoService } from '../testing/photo-service.ts'
+import { type PhotoTestService, startPhotoService } from '../testing/photo-service.ts'
 
 describe('webhooks on pages', () => {
   let receiver: WebhookReceiver

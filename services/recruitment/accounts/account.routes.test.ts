@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { eventually } from '../../../kit/testing/eventually.ts'
 import {
-  eventually,
   testPassword as password,
   type RecruitmentTestService,
   startRecruitment,

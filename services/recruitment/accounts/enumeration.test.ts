@@ -5,10 +5,10 @@
 
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { eventually } from '../../../kit/testing/eventually.ts'
 import { type Applying, startApplying } from '../applications/testing/applying.ts'
 import { fillIn, hiddenFields } from '../applying/testing/form.ts'
 import { visitor } from '../testing/page-visitor.ts'
-import { eventually } from '../testing/recruitment-service.ts'
 import { forgotPath } from './forgot-path.ts'
 
 let polder: Applying

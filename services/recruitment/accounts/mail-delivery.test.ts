@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Mail } from '../../../kit/mail/mail.ts'
+import { eventually } from '../../../kit/testing/eventually.ts'
 import { openTestPlatform, type TestPlatform } from '../../../kit/testing/test-platform.ts'
 import { callHttp } from '../../../kit/testing/test-service.ts'
 import { createService } from '../service.ts'
-import { eventually, testPassword as password } from '../testing/recruitment-service.ts'
+import { testPassword as password } from '../testing/recruitment-service.ts'
 
 let platform: TestPlatform
 let isAway = false

@@ -4,10 +4,10 @@ import assert from 'node:assert/strict'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { eventually } from '../../../kit/testing/eventually.ts'
 import { mailedLink, pressLink } from '../testing/mailed-links.ts'
 import { visitorAs } from '../testing/page-visitor.ts'
 import {
-  eventually,
   testPassword as password,
   type RecruitmentTestService,
   startRecruitment,

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { eventually } from '../../../kit/testing/eventually.ts'
 import { visitor, visitorAs } from '../testing/page-visitor.ts'
-import { eventually, type RecruitmentTestService, startRecruitment } from '../testing/recruitment-service.ts'
+import { type RecruitmentTestService, startRecruitment } from '../testing/recruitment-service.ts'
 
 let polder: RecruitmentTestService
 before(async () => {

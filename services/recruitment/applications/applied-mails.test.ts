@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { eventually, testPassword as password, type SignedIn } from '../testing/recruitment-service.ts'
+import { eventually } from '../../../kit/testing/eventually.ts'
+import { testPassword as password, type SignedIn } from '../testing/recruitment-service.ts'
 import { type Applying, pdf, startApplying } from './testing/applying.ts'
 
 let polder: Applying

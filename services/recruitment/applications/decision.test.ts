@@ -3,7 +3,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Mail } from '../../../kit/mail/mail.ts'
-import { eventually, type SignedIn } from '../testing/recruitment-service.ts'
+import { eventually } from '../../../kit/testing/eventually.ts'
+import type { SignedIn } from '../testing/recruitment-service.ts'
 import { type Applying, startApplying } from './testing/applying.ts'
 
 let polder: Applying

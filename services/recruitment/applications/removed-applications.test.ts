@@ -2,10 +2,11 @@
 
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { eventually } from '../../../kit/testing/eventually.ts'
 import { migrations } from '../migrations/all.ts'
 import type { Tables } from '../tables.ts'
 import { findBytes } from '../testing/byte-search.ts'
-import { eventually, type SignedIn } from '../testing/recruitment-service.ts'
+import type { SignedIn } from '../testing/recruitment-service.ts'
 import { type Applying, pdf, startApplying } from './testing/applying.ts'
 
 let polder: Applying

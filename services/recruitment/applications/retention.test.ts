@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { eventually } from '../../../kit/testing/eventually.ts'
 import { migrations } from '../migrations/all.ts'
 import type { Tables } from '../tables.ts'
-import { eventually, testPassword as password, type SignedIn } from '../testing/recruitment-service.ts'
+import { testPassword as password, type SignedIn } from '../testing/recruitment-service.ts'
 import { type Applying, pdf, startApplying } from './testing/applying.ts'
 
 const day = 24 * 60 * 60 * 1000

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Kysely } from 'kysely'
+import { eventually } from '../../../kit/testing/eventually.ts'
 import { type Applying, startApplying } from '../applications/testing/applying.ts'
 import { migrations } from '../migrations/all.ts'
 import type { Tables } from '../tables.ts'
-import { eventually } from '../testing/recruitment-service.ts'
 import { confirm, confirmationPath, hiddenFields, sessionOf } from './testing/form.ts'
 
 let polder: Applying

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { eventually } from '../../../kit/testing/eventually.ts'
 import { type Applying, pdf, startApplying } from '../applications/testing/applying.ts'
 import { type PageVisitor, visitorAs } from '../testing/page-visitor.ts'
-import { eventually } from '../testing/recruitment-service.ts'
 import {
   confirm,
   confirmationPath,

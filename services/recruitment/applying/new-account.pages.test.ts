@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { eventually } from '../../../kit/testing/eventually.ts'
 import { type Applying, startApplying } from '../applications/testing/applying.ts'
 import { visitor } from '../testing/page-visitor.ts'
-import { eventually } from '../testing/recruitment-service.ts'
 import { newAccountPath } from './new-account.views.ts'
 import { confirm, confirmationPath, hiddenFields, sessionOf } from './testing/form.ts'
 

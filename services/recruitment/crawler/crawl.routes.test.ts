@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { eventually } from '../../../kit/testing/eventually.ts'
 import { startCareerSite } from '../adapters/sources/testing/career-site.ts'
 import { startFeeds } from '../adapters/sources/testing/feed-site.ts'
 import { startSite } from '../adapters/testing/local-site.ts'
@@ -15,7 +16,6 @@ import {
   startCrawling,
   whileTimePasses,
 } from '../sources/testing/crawling.ts'
-import { eventually } from '../testing/recruitment-service.ts'
 
 let polder: Crawling
 before(async () => {

@@ -2,9 +2,9 @@
 
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { eventually } from '../../../kit/testing/eventually.ts'
 import { type LocalSite, startSite } from '../adapters/testing/local-site.ts'
 import { asAdmin, type Crawling, sourcesPath, startCrawling } from '../sources/testing/crawling.ts'
-import { eventually } from '../testing/recruitment-service.ts'
 
 const secret = 'geheim van binnen'
 

@@ -4,9 +4,9 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { launchBrowser, missingBrowser, onScriptError } from '../../../kit/testing/browser.ts'
+import { eventually } from '../../../kit/testing/eventually.ts'
 import { keyboardOf } from '../../../kit/testing/keyboard.ts'
 import {
-  eventually,
   type RecruitmentTestService,
   type SignedIn,
   startRecruitment,

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { missingBrowser } from '../../../kit/testing/browser.ts'
+import { eventually } from '../../../kit/testing/eventually.ts'
 import { openPageChecker } from '../../../kit/testing/page-checks.ts'
 import { type Applying, startApplying } from '../applications/testing/applying.ts'
 import { type Visitor, visitor } from '../testing/page-visits.ts'
-import { eventually } from '../testing/recruitment-service.ts'
 
 let polder: Applying
 before(async () => {

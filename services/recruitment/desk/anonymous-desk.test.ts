@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { eventually } from '../testing/recruitment-service.ts'
+import { eventually } from '../../../kit/testing/eventually.ts'
 import { type Desk, startDesk } from './testing/desk-service.ts'
 
 let desk: Desk

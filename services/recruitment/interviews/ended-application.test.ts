@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { eventually } from '../../../kit/testing/eventually.ts'
 import { type Applying, startApplying } from '../applications/testing/applying.ts'
 import { visitor } from '../testing/page-visits.ts'
-import { eventually, type SignedIn } from '../testing/recruitment-service.ts'
+import type { SignedIn } from '../testing/recruitment-service.ts'
 
 let polder: Applying
 before(async () => {

@@ -2,9 +2,9 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { eventually } from '../../../kit/testing/eventually.ts'
 import { startApplying } from '../applications/testing/applying.ts'
 import { visitor } from '../testing/page-visits.ts'
-import { eventually } from '../testing/recruitment-service.ts'
 import { interviewTimeText } from './interview-time.ts'
 
 test('a time is said with its day and its end, in Dutch time, in summer, in winter and over midnight', () => {

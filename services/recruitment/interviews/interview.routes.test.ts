@@ -3,10 +3,11 @@ import { spawnSync } from 'node:child_process'
 import { after, before, test } from 'node:test'
 import type { Mail } from '../../../kit/mail/mail.ts'
 import { missingBrowser } from '../../../kit/testing/browser.ts'
+import { eventually } from '../../../kit/testing/eventually.ts'
 import { openPageChecker } from '../../../kit/testing/page-checks.ts'
 import { type Applying, startApplying } from '../applications/testing/applying.ts'
 import { type Visitor, visitor } from '../testing/page-visits.ts'
-import { eventually, type SignedIn } from '../testing/recruitment-service.ts'
+import type { SignedIn } from '../testing/recruitment-service.ts'
 
 let polder: Applying
 let desk: Visitor

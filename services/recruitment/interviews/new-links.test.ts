@@ -2,9 +2,10 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { eventually } from '../../../kit/testing/eventually.ts'
 import { startApplying } from '../applications/testing/applying.ts'
 import { mailedLink, pressLink } from '../testing/mailed-links.ts'
-import { eventually, testPassword as password } from '../testing/recruitment-service.ts'
+import { testPassword as password } from '../testing/recruitment-service.ts'
 
 const base = '/api/v1/interviews'
 const hour = 3_600_000

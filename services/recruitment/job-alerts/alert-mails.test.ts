@@ -2,10 +2,11 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { createQueue } from '../../../kit/jobs/queue.ts'
 import type { Mail } from '../../../kit/mail/mail.ts'
+import { eventually } from '../../../kit/testing/eventually.ts'
 import { migrations } from '../migrations/all.ts'
 import type { Tables } from '../tables.ts'
 import { type AlertBoard, startAlertBoard } from '../testing/alert-board.ts'
-import { eventually, type RecruitmentTestService, type SignedIn } from '../testing/recruitment-service.ts'
+import type { RecruitmentTestService, SignedIn } from '../testing/recruitment-service.ts'
 import { type AlertMailCtx, mailAlerts, matchOpenedJob } from './alert-mails.actions.ts'
 
 let polder: RecruitmentTestService

@@ -7,11 +7,11 @@ import { after, before, test } from 'node:test'
 import { gunzipSync } from 'node:zlib'
 import type { Kysely } from 'kysely'
 import robotsParserModule from 'robots-parser'
+import { eventually } from '../../../kit/testing/eventually.ts'
 import { migrations } from '../migrations/all.ts'
 import { addSource, type Crawling, scrape, sourcesPath, startCrawling } from '../sources/testing/crawling.ts'
 import { startBoard } from '../sources/testing/job-board.ts'
 import type { Tables } from '../tables.ts'
-import { eventually } from '../testing/recruitment-service.ts'
 import { postJobs } from './testing/example-board.ts'
 
 // CommonJS with a callable default export.

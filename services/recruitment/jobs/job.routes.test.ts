@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { eventually } from '../../../kit/testing/eventually.ts'
 import { base, day, full, idsOf, type JobBoard, startJobBoard } from '../testing/job-board.ts'
-import { eventually, type RecruitmentTestService, type SignedIn } from '../testing/recruitment-service.ts'
+import type { RecruitmentTestService, SignedIn } from '../testing/recruitment-service.ts'
 import { assertSorts } from '../testing/sorted-list.ts'
 
 let polder: RecruitmentTestService

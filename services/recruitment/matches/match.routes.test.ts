@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { eventually } from '../../../kit/testing/eventually.ts'
 import { makeCvFile } from '../applications/testing/cv-file.ts'
 import { exampleMatchRecord as record } from '../examples.ts'
-import { eventually } from '../testing/recruitment-service.ts'
 import {
   job,
   type Matching,

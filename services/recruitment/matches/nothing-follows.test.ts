@@ -4,9 +4,10 @@ import assert from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { after, before, test } from 'node:test'
+import { eventually } from '../../../kit/testing/eventually.ts'
 import { type Applying, startApplying } from '../applications/testing/applying.ts'
 import { exampleMatchRecord } from '../examples.ts'
-import { eventually, type SignedIn } from '../testing/recruitment-service.ts'
+import type { SignedIn } from '../testing/recruitment-service.ts'
 
 const home = resolve(import.meta.dirname, '..')
 const importsOf = (file: string): string[] =>

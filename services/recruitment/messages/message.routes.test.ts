@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Kysely } from 'kysely'
+import { eventually } from '../../../kit/testing/eventually.ts'
 import { type Applying, startApplying } from '../applications/testing/applying.ts'
 import { migrations } from '../migrations/all.ts'
 import { gatherData } from '../privacy/gather-data.ts'
 import type { Tables } from '../tables.ts'
-import { eventually, type SignedIn } from '../testing/recruitment-service.ts'
+import type { SignedIn } from '../testing/recruitment-service.ts'
 
 let polder: Applying
 let anonymous: Applying

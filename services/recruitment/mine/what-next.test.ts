@@ -2,9 +2,10 @@
 
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { eventually } from '../../../kit/testing/eventually.ts'
 import { type Applying, startApplying } from '../applications/testing/applying.ts'
 import { type PageVisitor, visitorAs } from '../testing/page-visitor.ts'
-import { eventually, type SignedIn } from '../testing/recruitment-service.ts'
+import type { SignedIn } from '../testing/recruitment-service.ts'
 
 let polder: Applying
 before(async () => {

@@ -2,8 +2,9 @@ import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { after, before, test } from 'node:test'
 import yauzl from 'yauzl'
+import { eventually } from '../../../kit/testing/eventually.ts'
 import { type Applying, pdf, startApplying } from '../applications/testing/applying.ts'
-import { eventually, testPassword as password, type SignedIn } from '../testing/recruitment-service.ts'
+import { testPassword as password, type SignedIn } from '../testing/recruitment-service.ts'
 
 let polder: Applying
 before(async () => {

@@ -2,11 +2,12 @@ import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import type { Kysely } from 'kysely'
+import { eventually } from '../../../kit/testing/eventually.ts'
 import { type Applying, pdf, startApplying } from '../applications/testing/applying.ts'
 import { migrations } from '../migrations/all.ts'
 import type { Tables } from '../tables.ts'
 import { findBytes } from '../testing/byte-search.ts'
-import { eventually, type SignedIn } from '../testing/recruitment-service.ts'
+import type { SignedIn } from '../testing/recruitment-service.ts'
 
 let polder: Applying
 let db: Kysely<Tables>

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { eventually } from '../../../kit/testing/eventually.ts'
 import { migrations } from '../migrations/all.ts'
 import type { Tables } from '../tables.ts'
 import { findBytes } from '../testing/byte-search.ts'
 import {
-  eventually,
   testPassword as password,
   type RecruitmentTestService,
   type SignedIn,

@@ -7,9 +7,9 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { systemRandom } from '../../../kit/clock.ts'
 import { createFolderMailer } from '../../../kit/mail/mail.ts'
+import { eventually } from '../../../kit/testing/eventually.ts'
 import { createFakeClock } from '../../../kit/testing/fake-clock.ts'
 import { type Applying, startApplying } from '../applications/testing/applying.ts'
-import { eventually } from '../testing/recruitment-service.ts'
 
 const password = 'correct horse battery'
 

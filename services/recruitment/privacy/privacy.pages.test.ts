@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { eventually } from '../../../kit/testing/eventually.ts'
 import { type Applying, startApplying } from '../applications/testing/applying.ts'
-import { eventually, testPassword as password, type SignedIn } from '../testing/recruitment-service.ts'
+import { testPassword as password, type SignedIn } from '../testing/recruitment-service.ts'
 
 let polder: Applying
 before(async () => {

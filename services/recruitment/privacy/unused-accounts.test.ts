@@ -2,8 +2,9 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { eventually } from '../../../kit/testing/eventually.ts'
 import { startApplying } from '../applications/testing/applying.ts'
-import { eventually, testPassword as password, type SignedIn } from '../testing/recruitment-service.ts'
+import { testPassword as password, type SignedIn } from '../testing/recruitment-service.ts'
 
 const day = 24 * 60 * 60 * 1000
 

@@ -3,11 +3,11 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { missingBrowser } from '../../../kit/testing/browser.ts'
+import { eventually } from '../../../kit/testing/eventually.ts'
 import { testListedPages } from '../../../kit/testing/listed-pages.ts'
 import { openPageChecker, type PageCheck, type PageChecker } from '../../../kit/testing/page-checks.ts'
 import { exampleMatchRecord } from '../examples.ts'
 import {
-  eventually,
   type RecruitmentTestService,
   type SignedIn,
   startRecruitment,

@@ -2,11 +2,11 @@
 
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { eventually } from '../../../kit/testing/eventually.ts'
 import { startFlextender } from '../adapters/sources/testing/flextender-site.ts'
 import { migrations } from '../migrations/all.ts'
 import { createService } from '../service.ts'
 import type { Tables } from '../tables.ts'
-import { eventually } from '../testing/recruitment-service.ts'
 import {
   addSource,
   asAdmin,

@@ -1,12 +1,8 @@
 /** For tests of job alerts: a recruiter, two candidates, and jobs and alerts in one call each. */
 
 import assert from 'node:assert/strict'
-import {
-  eventually,
-  type RecruitmentTestService,
-  type SignedIn,
-  startRecruitment,
-} from './recruitment-service.ts'
+import { eventually } from '../../../kit/testing/eventually.ts'
+import { type RecruitmentTestService, type SignedIn, startRecruitment } from './recruitment-service.ts'
 
 export interface AlertBoard {
   polder: RecruitmentTestService

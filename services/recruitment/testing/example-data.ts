@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { tokenHash } from '../../../kit/auth/opaque-token.ts'
 import { typedCode } from '../../../kit/auth/totp.ts'
 import type { Route } from '../../../kit/http/route.ts'
+import { eventually } from '../../../kit/testing/eventually.ts'
 import type { EveryExampleOptions } from '../../../kit/testing/every-example.ts'
 import { drawnIds, prepareWebhook } from '../../../kit/webhooks/testing/example-webhook.ts'
 import type { MailTokenPurpose } from '../accounts/account.tables.ts'
@@ -13,7 +14,7 @@ import { resume } from '../cv-profiles/testing/foreign-cvs.ts'
 import * as examples from '../examples.ts'
 import { migrations } from '../migrations/all.ts'
 import type { Tables } from '../tables.ts'
-import { eventually, startRecruitment } from './recruitment-service.ts'
+import { startRecruitment } from './recruitment-service.ts'
 
 const { exampleId, exampleEmail, examplePassword } = examples
 

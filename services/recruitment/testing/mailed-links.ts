@@ -1,7 +1,8 @@
 /** Links in mails of the service in a test, and pressing the button of the page that they lead to. */
 
+import { eventually } from '../../../kit/testing/eventually.ts'
 import { visitor } from './page-visitor.ts'
-import { eventually, type RecruitmentTestService } from './recruitment-service.ts'
+import type { RecruitmentTestService } from './recruitment-service.ts'
 
 /** The path with its token in the newest mail to an address whose link is of this kind, such as `verify-email`. */
 export const mailedLink = async (

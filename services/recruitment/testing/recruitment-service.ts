@@ -87,16 +87,3 @@ export const startRecruitment = async (
     [Symbol.asyncDispose]: () => polder[Symbol.asyncDispose](),
   }
 }
-
-/** Waits for a condition that background work brings about; fails after a minute. */
-export const eventually = async <T>(
-  look: () => T | false | null | undefined | Promise<T | false | null | undefined>,
-  what: string,
-): Promise<T> => {
-  for (let tries = 0; tries < 2400; tries++) {
-    const found = await look()
-    if (found) return found
-    await new Promise((resolve) => setTimeout(resolve, 25))
-  }
-  throw new Error(`it never came true: ${what}`)
-}

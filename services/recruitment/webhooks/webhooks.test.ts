@@ -2,8 +2,9 @@
 
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { eventually } from '../../../kit/testing/eventually.ts'
 import { isSignedBy, patientUntil, startReceiver } from '../../../kit/testing/webhook-receiver.ts'
-import { eventually, startRecruitment } from '../testing/recruitment-service.ts'
+import { startRecruitment } from '../testing/recruitment-service.ts'
 
 const receiver = await startReceiver()
 const polder = await startRecruitment({ environment: { WEBHOOK_ALLOWED_HOSTS: receiver.host } })

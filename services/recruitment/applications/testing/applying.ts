@@ -1,9 +1,9 @@
 /** What tests of applications share: a service with people in it, jobs, applications, CVs and the mails about them. */
 
 import assert from 'node:assert/strict'
+import { eventually } from '../../../../kit/testing/eventually.ts'
 import type { TestAnswer } from '../../../../kit/testing/test-service.ts'
 import {
-  eventually,
   type RecruitmentTestService,
   type SignedIn,
   startRecruitment,

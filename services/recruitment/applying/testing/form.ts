@@ -1,7 +1,7 @@
 /** What tests of applying on the site share: filling in the form as a browser sends it, and following the link of its mail. */
 
+import { eventually } from '../../../../kit/testing/eventually.ts'
 import type { TestAnswer, TestService } from '../../../../kit/testing/test-service.ts'
-import { eventually } from '../../testing/recruitment-service.ts'
 
 const nl = { 'accept-language': 'nl', 'sec-fetch-site': 'same-origin' }
 
