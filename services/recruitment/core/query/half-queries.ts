@@ -200,26 +200,37 @@ export const closeQueries = (understanding: Understanding, lexicon: Lexicon): st
   const halved = halvedOf(understanding, lexicon)
   return withoutNone([
     ...workQueries(halved),
-    kinQuery(understanding, lexicon, 4),
+    ...kinQueries(understanding, lexicon, 4),
     ...looseQueries(halved, understanding, lexicon),
-    kinQuery(understanding, lexicon, 3),
+    ...kinQueries(understanding, lexicon, 3),
     likeQuery(understanding, lexicon, true),
   ])
 }
 
+/** Of more, an index answers no faster than a look at every job. */
+const conceptsAtOnce = 30
+
 /**
  * Other work of the same group as what a question names: with four digits of a code of ISCO-08 those of its unit group, with
- * three those of the minor group that this is in.
+ * three those of the minor group that this is in. A large group is asked for in parts, its everyday names first.
  */
-const kinQuery = ({ alternatives }: Understanding, lexicon: Lexicon, digits: 3 | 4): string | null =>
-  anyOf(
-    alternatives.map((alternative) => {
-      const named = alternative.occupations.flatMap(({ concepts }) => concepts)
-      const codes = new Set(named.flatMap((one) => lexicon.iscoGroupOf(one)?.slice(0, digits) ?? []))
-      const query = conceptQuery([...codes].flatMap((code) => lexicon.conceptsUnder(code)))
-      return query === null ? null : allOf([query, ...besides(alternative)])
-    }),
+const kinQueries = ({ alternatives }: Understanding, lexicon: Lexicon, digits: 3 | 4): (string | null)[] => {
+  const groups = alternatives.map((alternative) => {
+    const named = alternative.occupations.flatMap(({ concepts }) => concepts)
+    const codes = new Set(named.flatMap((one) => lexicon.iscoGroupOf(one)?.slice(0, digits) ?? []))
+    return { alternative, concepts: [...codes].flatMap((code) => lexicon.conceptsUnder(code)) }
+  })
+  const most = Math.max(0, ...groups.map(({ concepts }) => concepts.length))
+  return Array.from({ length: Math.ceil(most / conceptsAtOnce) }, (_, part) =>
+    anyOf(
+      groups.map(({ alternative, concepts }) => {
+        const some = concepts.slice(part * conceptsAtOnce, (part + 1) * conceptsAtOnce)
+        const query = conceptQuery(some)
+        return query === null ? null : allOf([query, ...besides(alternative)])
+      }),
+    ),
   )
+}
 
 const choices = <T>(items: readonly T[], count: number): T[][] => {
   if (count === 0) return [[]]

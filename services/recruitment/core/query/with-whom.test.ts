@@ -83,13 +83,28 @@ test('of what no title has, who is called like it is half; of those in the same 
   assert.match(close.at(-1)!, /'@group:hr-adviser'/)
   // Of one unit group of ISCO-08 before those of its minor group alone.
   const kin = closeQueries(understood('stukadoor'), lexicon)
+  const [unit, minor, ...rest] = kin.map((query) => [
+    /group:plasterer/.test(query),
+    /group:floor-layer/.test(query),
+  ])
   assert.deepEqual(
-    kin.map((query) => [/group:plasterer/.test(query), /group:floor-layer/.test(query)]),
+    [unit, minor],
     [
-      [true, false],
-      [true, true],
-      [false, false],
+      ...[
+        [true, false],
+        [true, true],
+      ],
     ],
   )
+  assert.ok(rest.length > 0 && rest.flat().every((is) => !is))
   assert.match(closeQueries(understood('brillen -winkel'), lexicon)[0]!, /!.*winkel/)
+})
+
+test('a large group is asked for in parts that an index answers, and each of its kinds of work once', () => {
+  const kin = closeQueries(understood('glasblazer'), lexicon)
+  const conceptsIn = (query: string): string[] => query.match(/'@(?!>)[^']+'/g) ?? []
+  for (const query of kin) assert.ok(conceptsIn(query).length <= 30, query)
+  const ofMinorGroup = kin.filter((query) => /esco:731[1-9]/.test(query))
+  assert.ok(ofMinorGroup.length > 2)
+  assert.ok(kin.some((query) => query.includes('group:jeweller')))
 })
