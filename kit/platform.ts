@@ -104,6 +104,8 @@ export const openPlatform = async (
     }
     const database = overrides.database ?? (await openDatabase(settings, log, overrides))
     if (database && !overrides.database) closing.defer(() => database.close())
+    if (database?.kind === 'embedded' && !overrides.database && !overrides.sharesFolder)
+      closing.use((await import('./store/tidy-embedded.ts')).startTidying(database, log))
     const redis = settings.redisUrl ? await openRedis(settings.redisUrl, log) : null
     if (redis) closing.defer(() => redis.disconnect())
     // Loaded when used.

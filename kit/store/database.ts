@@ -76,8 +76,14 @@ const postgresParsers =
     return (text) => textsOf(text).map((value) => (value === null ? null : parsers[element]!(value)))
   }
 
-/** One process serves itself: the 128 MB that a server begins with would only be cleared at each start and then held. */
-const smallServer = ['-c', 'shared_buffers=32MB', '-c', 'max_connections=10']
+/**
+ * One process serves itself: the 128 MB that a server begins with would only be cleared at each start and then held. A segment of
+ * the log that is used again holds what stood in it before, of people who were erased too.
+ */
+const smallServer = ['shared_buffers=32MB', 'max_connections=10', 'wal_recycle=off'].flatMap((setting) => [
+  '-c',
+  setting,
+])
 
 /**
  * The engine's second compiler takes 600 MB and seconds of a processor for the parser of SQL alone, at every start, and answers
