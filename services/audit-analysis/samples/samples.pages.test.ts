@@ -35,6 +35,8 @@ test('the page shows sizes by risk and expected misstatement, for what is typed'
   const untold = await page('')
   assert.match(untold, /Er is nog geen materialiteit: de tabel rekent met 5 % van de boekwaarde/)
   assert.match(untold, /Nodig bij de geldsteekproef: in de instellingen staat er geen/)
+  assert.equal(load(untold)('#materiality-optional').length, 0)
+  assert.equal(load(typed)('#materiality-optional').text(), '(niet verplicht)')
   assert.match(typed, /credit, materialiteit €\s100\.000,00/)
   assert.doesNotMatch(typed, />60</)
 })

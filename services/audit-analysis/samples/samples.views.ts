@@ -157,7 +157,8 @@ const drawForm = (page: SamplesPage, words: SamplesWords): Html => {
       name,
       label: fields[name],
       value: entered[name] ?? '',
-      optional: true,
+      // Monetary unit sampling, which is chosen at first, needs one.
+      optional: name !== 'materiality' || !page.isAssumed,
       autocomplete: 'off',
       message: mistakes.find((mistake) => mistake.field === name)?.message as string | undefined,
       ...(more.hint ? { hint: more.hint } : {}),
