@@ -17,6 +17,11 @@ export const refusals: Refusals = {
   'Only recruiters are bound to companies.': 'Alleen recruiters horen bij bedrijven.',
   'Set two-step sign-in up first.': 'Stel eerst inloggen in twee stappen in.',
   'Somebody else changed this job in the meantime.': 'Iemand anders heeft deze vacature intussen gewijzigd.',
+  'Somebody else changed this article in the meantime.':
+    'Iemand anders heeft dit artikel intussen gewijzigd.',
+  'Somebody else changed this template in the meantime.':
+    'Iemand anders heeft dit sjabloon intussen gewijzigd.',
+  'This interview changed in the meantime.': 'Dit gesprek is intussen gewijzigd.',
   'The job of this application was removed.': 'De vacature van deze sollicitatie is verwijderd.',
   'The 72 hours of this link are over.': 'De 72 uur van deze link zijn voorbij.',
   'The CV of this form was sent with another form already; choose it again.':
