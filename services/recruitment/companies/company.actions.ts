@@ -37,6 +37,8 @@ export interface CompanyClaim {
   logo: Buffer | null
   /** Takes the logo away. */
   withoutLogo?: boolean
+  /** The company's `updatedAt` when somebody began to edit it; '' or left out: not known. */
+  seenAt?: string
 }
 
 const companyOf = (row: CompanyRow): Company => ({
@@ -158,7 +160,7 @@ const logoColumns = (logo: (CompanyLogo & { key: string }) | null) => ({
   logo_height: logo?.height ?? null,
 })
 
-/** 404 for a company that nobody claimed; its name may change as long as its slug stays. */
+/** 404 for a company that nobody claimed, 409 where it changed since; its name may change as long as its slug stays. */
 export const changeCompany = async (
   ctx: CompanyCtx,
   caller: RecruitmentCaller,
@@ -177,6 +179,8 @@ export const changeCompany = async (
       .forUpdate()
       .executeTakeFirst()
     if (!before) throw notFound('Nobody has claimed this company.')
+    if (claim.seenAt && before.updated_at.toISOString() !== claim.seenAt)
+      throw conflict('Somebody else changed this company in the meantime.')
     const replaced = logo !== null || claim.withoutLogo === true
     const gone = replaced && before.logo_object ? [before.logo_object] : []
     const after = await trx

@@ -22,7 +22,7 @@ import {
 } from './company.views.ts'
 import { companyWords } from './company.words.ts'
 
-const names = ['name', 'kvkNumber', 'about', 'withoutLogo'] as const
+const names = ['name', 'kvkNumber', 'about', 'withoutLogo', 'updatedAt'] as const
 const form: Form = {
   fields: {
     ...Object.fromEntries(names.map((name) => [name, { kind: 'text', required: false } as const])),
@@ -55,8 +55,12 @@ const readParts = async (parts: AsyncIterable<FormPart>): Promise<Sent> => {
       sent.tooLarge = true
     }
   }
-  const { name = '', kvkNumber = '', about = '' } = values
-  return { ...sent, entered: { name, kvkNumber, about }, withoutLogo: values['withoutLogo'] === 'yes' }
+  const { name = '', kvkNumber = '', about = '', updatedAt = '' } = values
+  return {
+    ...sent,
+    entered: { name, kvkNumber, about, updatedAt },
+    withoutLogo: values['withoutLogo'] === 'yes',
+  }
 }
 
 /** What was refused, as a sentence at each field; throws what else went wrong. */
@@ -68,6 +72,7 @@ const mistakeOf = (
   const { mistakes } = companyWords[language]
   if (!(error instanceof Failure)) throw error
   if (error.status === 409) {
+    if (/meantime/.test(error.message)) return { mistakes: [{ message: mistakes.changed }], status: 409 }
     const isNumber = /KVK/.test(error.message)
     const message = isNumber ? mistakes.takenNumber : mistakes.taken
     return { mistakes: [{ field: isNumber ? 'kvkNumber' : 'name', message }], status: 409 }
@@ -100,7 +105,7 @@ const listed = async (ctx: Ctx, { caller }: RecruitmentSession): Promise<actions
 
 const listPages = (site: RecruitmentSite, ctx: Ctx): Route[] => {
   const page = pagesFor(site)
-  const empty = { name: '', kvkNumber: '', about: '' }
+  const empty = { name: '', kvkNumber: '', about: '', updatedAt: '' }
   return [
     page({
       method: 'GET',
@@ -166,15 +171,18 @@ const onePages = (site: RecruitmentSite, ctx: Ctx): Route[] => {
         const { entered, logo, tooLarge, withoutLogo } = await readParts(parts())
         const company = await find(ctx, session, slug)
         const origin = await ctx.publicUrl
-        const again = (mistakes: Mistake[], status: number) =>
-          companyPage({ language, company, entered, mistakes, status, origin, toast: null })
+        const again = (mistakes: Mistake[], status: number, seen = entered) =>
+          companyPage({ language, company, entered: seen, mistakes, status, origin, toast: null })
         if (tooLarge) return again([{ field: 'logo', message: companyWords[language].mistakes.large }], 413)
         try {
-          await actions.changeCompany(ctx, session.caller, slug, { ...entered, logo, withoutLogo })
+          const { updatedAt: seenAt, ...claim } = entered
+          await actions.changeCompany(ctx, session.caller, slug, { ...claim, logo, withoutLogo, seenAt })
           return seeOther(`${companiesPath}/${slug}`, { toast: 'company-saved' })
         } catch (error) {
           const { mistakes, status } = mistakeOf(error, language, true)
-          return again(mistakes, status)
+          // Whoever saves again has been told, and means what the page says now.
+          const isStale = status === 409 && mistakes.every(({ field }) => field === undefined)
+          return again(mistakes, status, isStale ? { ...entered, updatedAt: company.updatedAt } : entered)
         }
       },
     }),

@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, before, test } from 'node:test'
 import { brotliCompressSync } from 'node:zlib'
+import { load } from 'cheerio'
 import sharp from 'sharp'
 import { launchBrowser, missingBrowser, onScriptError } from '../../../kit/testing/browser.ts'
 import { openPageChecker } from '../../../kit/testing/page-checks.ts'
@@ -59,6 +60,23 @@ test('a company is claimed with its number, text and logo, and changed', async (
   assert.equal((await send(`${path}/zuivel-en-zonen-b-v/bewaren`, kept)).status, 303)
   assert.equal((await polder.get('/bedrijven/zuivel-en-zonen-b-v/logo.png')).status, 404)
   assert.match((await desk.see(path)).body, /Zuivel &amp; Zonen b\.v\./)
+})
+
+test('a form of before somebody else changed the company is refused once, with what was entered', async () => {
+  const claim = { name: 'Slagerij Dubbel', kvkNumber: '31415926', about: 'Vlees.' }
+  assert.equal((await send(`${path}/vastleggen`, claim)).status, 303)
+  const one = `${path}/slagerij-dubbel`
+  const seen = (body: string): string => String(load(body)('input[name=updatedAt]').val())
+  const updatedAt = seen((await desk.see(one)).body)
+  board.polder.platform.clock.advance(1_000)
+  assert.equal((await send(`${one}/bewaren`, { ...claim, updatedAt, about: 'Van de een.' })).status, 303)
+  const refused = await send(`${one}/bewaren`, { ...claim, updatedAt, about: 'Van de ander.' })
+  assert.equal(refused.status, 409)
+  assert.match(refused.body, /intussen gewijzigd[\s\S]*Van de ander\./)
+  assert.match((await desk.see(one)).body, /Van de een\./)
+  const again = { ...claim, updatedAt: seen(refused.body), about: 'Van de ander.' }
+  assert.equal((await send(`${one}/bewaren`, again)).status, 303)
+  assert.match((await desk.see(one)).body, /Van de ander\./)
 })
 
 test('what is no claim is refused with everything entered', async () => {

@@ -26,6 +26,8 @@ export interface CompanyEntered {
   name: string
   kvkNumber: string
   about: string
+  /** Of the company, when somebody began to edit it; '' where there is none. */
+  updatedAt: string
 }
 
 export interface CompanyFormView {
@@ -130,7 +132,7 @@ ${errorSummary({ language, mistakes })}
 <h1><bdi>${company.name}</bdi></h1>
 ${told && alert({ tone: 'good', text: told })}
 <p>${link({ href: `/bedrijven/${company.slug}`, label: words.page })}</p>
-<section class="card"><form class="stack" method="post" enctype="multipart/form-data" action="${companiesPath}/${company.slug}/bewaren" data-keep>${formKey()}
+<section class="card"><form class="stack" method="post" enctype="multipart/form-data" action="${companiesPath}/${company.slug}/bewaren" data-keep>${formKey()}<input type="hidden" name="updatedAt" value="${view.entered.updatedAt}">
 ${fieldsOf(view, company)}<div class="row">${button({ label: words.save })}</div></form></section>
 <section class="card stack" aria-labelledby="embed"><h2 id="embed">${words.embed}</h2><p>${words.embedText}</p>
 <pre tabindex="0" role="region" aria-label="${words.code}"><code>${embedCode(language, company, origin)}</code></pre></section>

@@ -35,6 +35,8 @@ const nl = {
     logo: 'Kies een logo in JPEG, PNG of WebP dat te openen is en hoogstens 40 megapixel heeft.',
     large: 'Het logo is te groot. Het mag hoogstens 2 MB zijn.',
     takenNumber: 'Met dit KVK-nummer is al een ander bedrijf vastgelegd.',
+    changed:
+      'Iemand anders heeft dit bedrijf intussen gewijzigd. Hieronder staat wat je invulde; een logo kies je opnieuw. Bewaar opnieuw om dat te laten gelden, of open de pagina opnieuw om te zien wat er nu staat.',
     taken: 'Dit bedrijf is al vastgelegd. Kies het hierboven om het te wijzigen.',
   },
 }
@@ -72,6 +74,8 @@ const en: typeof nl = {
     logo: 'Choose a logo in JPEG, PNG or WebP that can be opened and has at most 40 megapixels.',
     large: 'The logo is too large. It can be 2 MB at most.',
     takenNumber: 'Another company was claimed with this KVK number.',
+    changed:
+      'Somebody else changed this company in the meantime. Below is what you filled in; choose a logo again. Save again to have that count, or open the page again to see what it says now.',
     taken: 'This company was claimed already. Choose it above to change it.',
   },
 }

@@ -21,6 +21,8 @@ export const refusals: Refusals = {
     'Iemand anders heeft dit artikel intussen gewijzigd.',
   'Somebody else changed this template in the meantime.':
     'Iemand anders heeft dit sjabloon intussen gewijzigd.',
+  'Somebody else changed this company in the meantime.':
+    'Iemand anders heeft dit bedrijf intussen gewijzigd.',
   'This interview changed in the meantime.': 'Dit gesprek is intussen gewijzigd.',
   'The job of this application was removed.': 'De vacature van deze sollicitatie is verwijderd.',
   'The 72 hours of this link are over.': 'De 72 uur van deze link zijn voorbij.',
