@@ -1,6 +1,6 @@
 /** Companies that recruiters claimed with their KVK number, a text and a logo (specification, Companies). */
 
-import { conflict, invalidField, invalidFields, notFound } from '../../../kit/errors.ts'
+import { conflict, Failure, invalidField, invalidFields, notFound } from '../../../kit/errors.ts'
 import { violatedUnique } from '../../../kit/store/constraint.ts'
 import { seesCompany } from '../accounts/company-scope.ts'
 import { logAct } from '../act-log/log-act.actions.ts'
@@ -116,15 +116,22 @@ const keptLogo = async (
   return { ...logo, key }
 }
 
-/** Turns what two claims race for into 409. */
-const claiming = async <T>(work: Promise<T>): Promise<T> => {
+/** What two claims race for as 409; the error itself where it is a refusal; null for others. */
+const refusalOf = (error: unknown): Failure | null => {
+  const name = violatedUnique(error)
+  if (name === 'companies_kvk_number') return conflict('Another company was claimed with this KVK number.')
+  if (name === 'companies_slug') return conflict('This company was claimed already.')
+  return error instanceof Failure ? error : null
+}
+
+/** Takes the logo of what is refused away. After another error the transaction may have committed, and its row names the logo. */
+const claiming = async <T>(ctx: CompanyCtx, logo: { key: string } | null, work: Promise<T>): Promise<T> => {
   try {
     return await work
   } catch (error) {
-    const name = violatedUnique(error)
-    if (name === 'companies_kvk_number') throw conflict('Another company was claimed with this KVK number.')
-    if (name === 'companies_slug') throw conflict('This company was claimed already.')
-    throw error
+    const refusal = refusalOf(error)
+    if (refusal && logo) await removeObjects(ctx, [logo.key])
+    throw refusal ?? error
   }
 }
 
@@ -151,7 +158,7 @@ export const claimCompany = async (
     await logAct({ db: trx, clock: ctx.clock }, caller, { act: 'COMPANY_CLAIMED', detail: added.slug })
     return added
   })
-  return companyOf(await claiming(insert))
+  return companyOf(await claiming(ctx, logo, insert))
 }
 
 const logoColumns = (logo: (CompanyLogo & { key: string }) | null) => ({
@@ -193,7 +200,7 @@ export const changeCompany = async (
     await logAct({ db: trx, clock: ctx.clock }, caller, { act: 'COMPANY_CHANGED', detail: slug })
     return { after, gone }
   })
-  const { after, gone } = await claiming(change)
+  const { after, gone } = await claiming(ctx, logo, change)
   await removeObjects(ctx, gone)
   return companyOf(after)
 }

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { globSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, before, test } from 'node:test'
@@ -70,13 +71,20 @@ test('a form of before somebody else changed the company is refused once, with w
   const updatedAt = seen((await desk.see(one)).body)
   board.polder.platform.clock.advance(1_000)
   assert.equal((await send(`${one}/bewaren`, { ...claim, updatedAt, about: 'Van de een.' })).status, 303)
-  const refused = await send(`${one}/bewaren`, { ...claim, updatedAt, about: 'Van de ander.' })
+  const logo = { bytes: await picture('png'), name: 'logo.png' }
+  const logos = () => globSync('objects/**/company-logos/*', { cwd: board.polder.platform.folder }).length
+  const before = logos()
+  const refused = await send(`${one}/bewaren`, { ...claim, updatedAt, about: 'Van de ander.' }, logo)
   assert.equal(refused.status, 409)
+  assert.equal((await send(`${path}/vastleggen`, { ...claim, name: 'Slagerij Derde' }, logo)).status, 409)
+  assert.equal(logos(), before)
   assert.match(refused.body, /intussen gewijzigd[\s\S]*Van de ander\./)
   assert.match((await desk.see(one)).body, /Van de een\./)
   const again = { ...claim, updatedAt: seen(refused.body), about: 'Van de ander.' }
   assert.equal((await send(`${one}/bewaren`, again)).status, 303)
   assert.match((await desk.see(one)).body, /Van de ander\./)
+  assert.equal((await send(`${one}/bewaren`, { ...claim, about: '' }, logo)).status, 303)
+  assert.ok(logos() > before)
 })
 
 test('what is no claim is refused with everything entered', async () => {
