@@ -1,6 +1,6 @@
 /** Scores the candidates of a search, with what only their texts can tell. */
 
-import { type Scored, type ScoredJob, scoreJob, termsInText } from '../core/query/scoring.ts'
+import { type Scored, type ScoredJob, scoreJob } from '../core/query/scoring.ts'
 import { allOf, anyOf, inOrder, lexemeLiteral } from '../core/query/tsquery.ts'
 import type { Understanding } from '../core/query/understanding.ts'
 import { type ExpandedTerm, type VariantKind, variantWeights } from '../core/query/variants.ts'
@@ -39,49 +39,44 @@ const kindsOf = (term: ExpandedTerm): { kind: VariantKind; query: string }[] => 
 }
 
 /** By which lexeme each text meets the terms that no field of the card has. */
-export const readTextVariants = async (
+const readTextVariants = async (
   db: Db,
-  understanding: Understanding,
-  candidates: readonly Candidate[],
+  jobs: readonly { id: number; inText: readonly ExpandedTerm[] }[],
 ): Promise<Map<number, Map<ExpandedTerm, VariantKind>>> => {
-  const found = new Map<number, Map<ExpandedTerm, VariantKind>>()
-  const open = candidates.flatMap((candidate) => {
-    const terms = termsInText(understanding, candidate.card)
-    found.set(candidate.id, new Map())
-    return terms.length > 0 ? [{ id: candidate.id, terms }] : []
-  })
-  const terms = [...new Set(open.flatMap((one) => one.terms))]
+  const open = jobs.filter(({ inText }) => inText.length > 0)
+  const terms = [...new Set(open.flatMap(({ inText }) => inText))]
   const kinds = terms.flatMap((term) => kindsOf(term).map((one) => ({ term, ...one })))
   const met = await meetsEach(
     db,
     open.map(({ id }) => id),
     kinds.map(({ query }) => query),
   )
-  for (const { id, terms: own } of open)
-    for (const term of own) {
-      const best = kinds.find((one, at) => one.term === term && met.get(id)?.[at])
-      if (best) found.get(id)!.set(term, best.kind)
-    }
-  return found
+  return new Map(
+    open.map(({ id, inText }) => {
+      const best = inText.flatMap((term): [ExpandedTerm, VariantKind][] => {
+        const one = kinds.find((kind, at) => kind.term === term && met.get(id)?.[at])
+        return one ? [[term, one.kind]] : []
+      })
+      return [id, new Map(best)]
+    }),
+  )
 }
 
 export const rankBy =
   (db: Db, understanding: Understanding, now: Date): Rank =>
   async (candidates) => {
-    const first = candidates.map((candidate) => ({
-      ...candidate,
-      score: scoreJob(understanding, scoredJob(candidate, now)).score,
-    }))
-    const unsure = candidates.filter(({ card }) => termsInText(understanding, card).length > 0)
+    const first = candidates.map((candidate) => {
+      const { score, inText } = scoreJob(understanding, scoredJob(candidate, now))
+      return { ...candidate, score, inText }
+    })
+    const unsure = first.filter(({ inText }) => inText.length > 0)
     if (unsure.length === 0 || unsure.length > maximumTexts) return first
-    const variants = await readTextVariants(db, understanding, unsure)
+    const variants = await readTextVariants(db, unsure)
     return first.map((candidate) => {
       const textVariants = variants.get(candidate.id)
       if (!textVariants) return candidate
-      return {
-        ...candidate,
-        score: scoreJob(understanding, { ...scoredJob(candidate, now), textVariants }).score,
-      }
+      const { score } = scoreJob(understanding, { ...scoredJob(candidate, now), textVariants })
+      return { ...candidate, score }
     })
   }
 
@@ -92,12 +87,15 @@ export const explainJobs = async (
   candidates: readonly Candidate[],
   now: Date,
 ): Promise<Map<number, Scored>> => {
-  const variants = await readTextVariants(db, understanding, candidates)
+  const first = candidates.map((candidate) => {
+    const job = scoredJob(candidate, now)
+    return { id: candidate.id, job, ...scoreJob(understanding, job) }
+  })
+  const variants = await readTextVariants(db, first)
   return new Map(
-    candidates.map((candidate) => {
-      const textVariants = variants.get(candidate.id)
-      const job = { ...scoredJob(candidate, now), ...(textVariants ? { textVariants } : {}) }
-      return [candidate.id, scoreJob(understanding, job)]
+    first.map(({ id, job, ...scored }) => {
+      const textVariants = variants.get(id)
+      return [id, textVariants ? scoreJob(understanding, { ...job, textVariants }) : scored]
     }),
   )
 }

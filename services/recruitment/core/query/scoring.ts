@@ -48,6 +48,8 @@ export interface Why {
 export interface Scored {
   score: number
   why: Why[]
+  /** Terms that no field of the card has, of which it matters by what lexeme the text meets them. */
+  inText: ExpandedTerm[]
 }
 
 export interface ScoredJob {
@@ -120,7 +122,12 @@ const fieldsOf = (card: Card, term: ExpandedTerm, joined: readonly string[]): Fi
 const joinedWith = (alternative: ExpandedAlternative, at: number): string[] =>
   alternative.joined.filter((pair) => pair.at === at || pair.at + 1 === at).flatMap(({ lexemes }) => lexemes)
 
-const wordParts = (card: Card, alternative: ExpandedAlternative, job: ScoredJob): Why[] => {
+const wordParts = (
+  card: Card,
+  alternative: ExpandedAlternative,
+  job: ScoredJob,
+  inText: ExpandedTerm[],
+): Why[] => {
   const metByConcept = new Set(
     alternative.occupations
       .filter((span) => occupationOf(card, span.concepts) > 0)
@@ -129,6 +136,7 @@ const wordParts = (card: Card, alternative: ExpandedAlternative, job: ScoredJob)
   return alternative.terms.flatMap((term, at): Why[] => {
     const found = fieldsOf(card, term, joinedWith(alternative, at))
     if (found.length === 0) {
+      inText.push(term)
       // What is in no field of the card is in the text, unless its occupation alone met it.
       const assumed = metByConcept.has(at) ? undefined : (term.variants[0]?.kind ?? 'WORD')
       const variant = job.textVariants ? job.textVariants.get(term) : assumed
@@ -223,8 +231,9 @@ const factors = ({ ageDays, paid, distanceKm }: ScoredJob): Why[] => [
 /** Of alternatives the one with the highest score counts. */
 export const scoreJob = ({ alternatives }: Understanding, job: ScoredJob): Scored => {
   const card = readCard(job.card)
+  const inText: ExpandedTerm[] = []
   const ways = alternatives.map((alternative) => [
-    ...wordParts(card, alternative, job),
+    ...wordParts(card, alternative, job, inText),
     ...occupationParts(card, alternative),
     ...titleParts(card, alternative),
   ])
@@ -234,13 +243,6 @@ export const scoreJob = ({ alternatives }: Understanding, job: ScoredJob): Score
     ...(job.liked ?? []).map((text): Why => ({ part: 'WISH', value: weights.wish, text })),
   ]
   const all = factors(job)
-  return { score: all.reduce((product, { value }) => product * value, sumOf(best)), why: [...best, ...all] }
-}
-
-/** Terms of which it matters by what lexeme the text meets them: none of the card's fields has them. */
-export const termsInText = ({ alternatives }: Understanding, cardText: string): ExpandedTerm[] => {
-  const card = readCard(cardText)
-  return alternatives.flatMap((alternative) =>
-    alternative.terms.filter((term, at) => fieldsOf(card, term, joinedWith(alternative, at)).length === 0),
-  )
+  const score = all.reduce((product, { value }) => product * value, sumOf(best))
+  return { score, why: [...best, ...all], inText }
 }
