@@ -6,23 +6,12 @@ import fc from 'fast-check'
 import { createFingerprintIndex } from './fingerprint-index.ts'
 import type { Near } from './fingerprint-rows.ts'
 import { distanceOf, type PdqWords, sameAt } from './pdq.ts'
+import { drawn, turnedBy } from './testing/fingerprints.ts'
 import { seeded } from './testing/photos.ts'
 
 interface Row {
   sequence: number
   words: PdqWords
-}
-
-const drawn = (random: () => number): PdqWords =>
-  Uint16Array.from({ length: 16 }, () => Math.floor(random() * 65_536))
-
-/** The fingerprint with so many bits turned, at places that are drawn. */
-const turnedBy = (words: PdqWords, bits: number, random: () => number): PdqWords => {
-  const result = Uint16Array.from(words)
-  const places = new Set<number>()
-  while (places.size < bits) places.add(Math.floor(random() * 256))
-  for (const place of places) result[place >> 4]! ^= 1 << (place & 15)
-  return result
 }
 
 const compareAll = (rows: readonly Row[], query: PdqWords): Near[] =>

@@ -5,19 +5,9 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { createFingerprintRows } from './fingerprint-rows.ts'
 import { nearMiddles } from './near-middles.ts'
-import { distanceOf, type PdqWords, sameAt } from './pdq.ts'
+import { distanceOf, sameAt } from './pdq.ts'
+import { drawn, turnedBy } from './testing/fingerprints.ts'
 import { seeded } from './testing/photos.ts'
-
-const drawn = (random: () => number): PdqWords =>
-  Uint16Array.from({ length: 16 }, () => Math.floor(random() * 65_536))
-
-const turnedBy = (words: PdqWords, bits: number, random: () => number): PdqWords => {
-  const result = Uint16Array.from(words)
-  const places = new Set<number>()
-  while (places.size < bits) places.add(Math.floor(random() * 256))
-  for (const place of places) result[place >> 4]! ^= 1 << (place & 15)
-  return result
-}
 
 test('nothing nearer than 15 bits is missed, nothing beyond 31 is found, and each by its nearest candidate', () => {
   fc.assert(

@@ -8,6 +8,7 @@ import type { Page } from '../../../kit/pages/site.ts'
 import type { Ctx } from '../context.ts'
 import { admin, type RecruitmentCaller } from '../dialect.ts'
 import type { RecruitmentSite } from '../site/site.ts'
+import { isStaleForm } from '../stale-form.ts'
 import { changeArticle, createArticle, getArticle, removeArticle, setPublished } from './article.actions.ts'
 import { articleWords } from './article.words.ts'
 import {
@@ -94,7 +95,7 @@ const save = async (
     return seeOther(deskPath(id), { toast: 'saved' })
   } catch (error) {
     if (!(error instanceof Failure) || error.status !== 409) throw error
-    if (view.article && error.message.includes('meantime')) {
+    if (view.article && isStaleForm(error)) {
       // Whoever saves again has read that somebody else changed it.
       const { updatedAt } = await getArticle(ctx, caller, view.article.id)
       const mistakes = [{ message: manage.mistakes.changed }]

@@ -9,6 +9,7 @@ import { articleHtml } from '../core/article-html.ts'
 import { freeSlug, isReservedSlug, slugify } from '../core/slug.ts'
 import type { RecruitmentCaller } from '../dialect.ts'
 import { indexOf } from '../full-text.ts'
+import { changedSince } from '../stale-form.ts'
 import type {
   ArticleRatingDto,
   CreateArticleRequest,
@@ -186,8 +187,7 @@ export const changeArticle = async (
     await ctx.db.transaction().execute(async (trx) => {
       const article = await store.lockArticle(trx, id)
       if (!article) throw missing()
-      if (seenAt && article.updated_at.toISOString() !== seenAt)
-        throw conflict('Somebody else changed this article in the meantime.')
+      if (changedSince(article, seenAt)) throw conflict('Somebody else changed this article in the meantime.')
       const slug = request.slug || article.slug
       if (slug !== article.slug) checkSlug(slug)
       const { excerpt, tags, coverImageUrl } = request

@@ -10,6 +10,7 @@ import { kvkNumber } from '../core/kvk-number.ts'
 import { oneLine, tidyText } from '../core/plain-text.ts'
 import type { RecruitmentCaller } from '../dialect.ts'
 import { removeObjects, removeObjectsLater } from '../kept-objects.ts'
+import { changedSince } from '../stale-form.ts'
 import { type CompanyLogo, makeLogo } from '../threads/logo/company-logo.ts'
 import type { CompanyRow } from './company.tables.ts'
 
@@ -186,7 +187,7 @@ export const changeCompany = async (
       .forUpdate()
       .executeTakeFirst()
     if (!before) throw notFound('Nobody has claimed this company.')
-    if (claim.seenAt && before.updated_at.toISOString() !== claim.seenAt)
+    if (changedSince(before, claim.seenAt))
       throw conflict('Somebody else changed this company in the meantime.')
     const replaced = logo !== null || claim.withoutLogo === true
     const gone = replaced && before.logo_object ? [before.logo_object] : []

@@ -12,6 +12,7 @@ import { boundTo } from '../accounts/company-scope.ts'
 import type { Ctx } from '../context.ts'
 import { recruiter } from '../dialect.ts'
 import type { RecruitmentSession, RecruitmentSite } from '../site/site.ts'
+import { isStaleForm } from '../stale-form.ts'
 import * as actions from './company.actions.ts'
 import {
   type CompanyEntered,
@@ -72,7 +73,7 @@ const mistakeOf = (
   const { mistakes } = companyWords[language]
   if (!(error instanceof Failure)) throw error
   if (error.status === 409) {
-    if (/meantime/.test(error.message)) return { mistakes: [{ message: mistakes.changed }], status: 409 }
+    if (isStaleForm(error)) return { mistakes: [{ message: mistakes.changed }], status: 409 }
     const isNumber = /KVK/.test(error.message)
     const message = isNumber ? mistakes.takenNumber : mistakes.taken
     return { mistakes: [{ field: isNumber ? 'kvkNumber' : 'name', message }], status: 409 }
@@ -181,8 +182,8 @@ const onePages = (site: RecruitmentSite, ctx: Ctx): Route[] => {
         } catch (error) {
           const { mistakes, status } = mistakeOf(error, language, true)
           // Whoever saves again has been told, and means what the page says now.
-          const isStale = status === 409 && mistakes.every(({ field }) => field === undefined)
-          return again(mistakes, status, isStale ? { ...entered, updatedAt: company.updatedAt } : entered)
+          const seen = isStaleForm(error) ? { ...entered, updatedAt: company.updatedAt } : entered
+          return again(mistakes, status, seen)
         }
       },
     }),

@@ -96,3 +96,24 @@ test('a form of before the candidate picked a time calls nothing off: 409 with w
   const { date2: _date, time2: _time, ...first } = form
   assert.equal((await desk.send(path, { ...first, updatedAt, place: 'Kade 5' })).status, 303)
 })
+
+test('a time that the organiser has given to somebody else meanwhile is said to be taken', async () => {
+  const booked = async (days: number): Promise<number> => {
+    const candidate = await polder.candidate()
+    const json = {
+      applicationId: await polder.applied(candidate),
+      slots: [slot(days, 50), slot(days + 1, 50)],
+    }
+    const { id, slots } = (await polder.post(base, { token: polder.recruiter.token, json })).body
+    const choice = { token: candidate.token, json: { slotId: slots[0].id } }
+    assert.equal((await polder.post(`${base}/${id}/choice`, choice)).status, 200)
+    return id
+  }
+  await booked(20)
+  const second = await booked(30)
+  const sent = { ...(await formOf(second)), date: slot(20, 0).startsAt.slice(0, 10) }
+  const { status, body } = await desk.send(`/werkplek/gesprekken/${second}/wijzigen`, sent)
+  assert.equal(status, 409)
+  assert.doesNotMatch(body, /intussen gewijzigd|de kandidaat koos een tijdstip/)
+  assert.match(load(body)('.error-summary a[href="#date"]').text(), /Je hebt dan al een ander gesprek/)
+})

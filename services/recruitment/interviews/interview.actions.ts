@@ -12,6 +12,7 @@ import type { ApplicationStatus } from '../core/application-status.ts'
 import { oneLine } from '../core/plain-text.ts'
 import type { RecruitmentCaller } from '../dialect.ts'
 import { announceMail, sendMail } from '../mails.ts'
+import { changedSince } from '../stale-form.ts'
 import { type InterviewChange, type InterviewRequest, lastYear } from './interview.schema.ts'
 import * as store from './interview.store.ts'
 import type { InterviewRow } from './interview.tables.ts'
@@ -199,8 +200,7 @@ export const changeInterview = async (
     const { interview, application } = await hold(ctx, trx, caller, id)
     if (interview.status === 'CANCELLED') throw conflict('This interview was called off.')
     demandRunning(application)
-    if (seenAt && interview.updated_at.toISOString() !== seenAt)
-      throw conflict('This interview changed in the meantime.')
+    if (changedSince(interview, seenAt)) throw conflict('This interview changed in the meantime.')
     const only = interview.status === 'BOOKED' && times.length === 1 ? times[0]! : null
     if (only) await demandFree(trx, interview, only)
     // What stands in calendars goes out of them before other times are offered.

@@ -10,6 +10,7 @@ import { getManaged, pageVisible, shownTo } from '../applications/application.ac
 import type { Ctx } from '../context.ts'
 import { recruiter } from '../dialect.ts'
 import type { RecruitmentSession, RecruitmentSite } from '../site/site.ts'
+import { isStaleForm } from '../stale-form.ts'
 import { chooseByToken } from './choose.actions.ts'
 import { brokenLinkPage, choosePage } from './choose.views.ts'
 import { feedPath, readFeed, renewFeed } from './feed.actions.ts'
@@ -88,7 +89,7 @@ const overview = async (
 const refusal = (error: unknown, language: Language, field: string): Mistake[] => {
   const { mistakes } = interviewWords[language]
   if (!(error instanceof Failure) || error.status !== 409) throw error
-  if (/meantime/.test(error.message)) return [{ field: 'date', message: mistakes.changed }]
+  if (isStaleForm(error)) return [{ field: 'date', message: mistakes.changed }]
   const isTaken = /taken/.test(error.message)
   return [{ field: isTaken ? 'date' : field, message: isTaken ? mistakes.taken : mistakes.ended }]
 }

@@ -6,6 +6,7 @@ import { logAct } from '../act-log/log-act.actions.ts'
 import type { Ctx } from '../context.ts'
 import { closingTime } from '../core/closing-time.ts'
 import type { RecruitmentCaller } from '../dialect.ts'
+import { changedSince } from '../stale-form.ts'
 import { tellOfJobs } from '../webhooks/desk-events.ts'
 import { findConfirmedCompany } from './confirmed-company.store.ts'
 import { flagged } from './earlier-pay.ts'
@@ -165,8 +166,7 @@ export const replaceJob = async (
   await withChanges(ctx, async (trx, changes) => {
     const before = await store.lockJob(trx, id)
     if (!before) throw missing()
-    if (seenAt && before.updated_at.toISOString() !== seenAt)
-      throw conflict('Somebody else changed this job in the meantime.')
+    if (changedSince(before, seenAt)) throw conflict('Somebody else changed this job in the meantime.')
     const previous = await readReadings(trx, id)
     const cleared = clearedReadings(request, before, previous)
     const read = readRequest(content, cleared, before.posted_at)

@@ -8,6 +8,7 @@ import type { Ctx } from '../context.ts'
 import type { ApplicationStatus } from '../core/application-status.ts'
 import { placeholderNames, unknownPlaceholders, written } from '../core/message-template.ts'
 import type { RecruitmentCaller } from '../dialect.ts'
+import { changedSince } from '../stale-form.ts'
 import * as store from './template.store.ts'
 import type { TemplateRow } from './template.tables.ts'
 
@@ -101,7 +102,7 @@ export const saveTemplate = async (
   try {
     const row = await ctx.db.transaction().execute(async (trx) => {
       const before = id === undefined ? null : await store.lockTemplate(trx, id)
-      if (before && seenAt && before.updated_at.toISOString() !== seenAt)
+      if (before && changedSince(before, seenAt))
         throw conflict('Somebody else changed this template in the meantime.')
       const saved =
         id === undefined

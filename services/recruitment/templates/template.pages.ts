@@ -11,6 +11,7 @@ import { isApplicationStatus } from '../core/application-status.ts'
 import { overviewWords } from '../desk/overview.words.ts'
 import { type RecruitmentCaller, recruiter } from '../dialect.ts'
 import type { RecruitmentSite } from '../site/site.ts'
+import { isStaleForm } from '../stale-form.ts'
 import { getTemplate, listTemplates, removeTemplate, saveTemplate, unknownIn } from './template.actions.ts'
 import { emptyTemplate, type TemplateFields, templatesPage, templatesPath } from './template.views.ts'
 
@@ -67,7 +68,7 @@ const save = async (ctx: Ctx, { caller, fields, view: { language }, id }: Saving
   } catch (error) {
     if (!(error instanceof Failure) || error.status !== 409) throw error
     // Whoever saves again has read that somebody else changed it.
-    if (id !== null && error.message.includes('meantime')) {
+    if (id !== null && isStaleForm(error)) {
       const { updatedAt } = await getTemplate(ctx, id)
       return again([{ message: words.changedTemplate }], { ...fields, updatedAt }, 409)
     }

@@ -2,6 +2,7 @@
 
 import { credentialsHold } from './c2pa.ts'
 import { excerpt } from './evidence.ts'
+import { type Json, list, record } from './json.ts'
 import { manifestsInUse } from './manifests.ts'
 
 /** It is public: names of actions and programs, and nothing else of the file. */
@@ -21,10 +22,6 @@ export interface Edit {
   isDevice?: true
 }
 
-type Json = unknown
-const record = (value: Json): Record<string, Json> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, Json>) : {}
-const list = (value: Json): Json[] => (Array.isArray(value) ? value : [])
 const text = (value: Json): string => (typeof value === 'string' ? excerpt(value) : '')
 
 /** A file stuffed with actions gives no endless page. */

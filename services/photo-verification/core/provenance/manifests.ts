@@ -1,13 +1,11 @@
 /** Which manifests of a C2PA store speak for its picture. */
 
-type Json = unknown
-const record = (value: Json): Record<string, Json> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, Json>) : {}
+import { type Json, list, record } from './json.ts'
 
 /** The labels of the manifests that this one was made from; each is named with its hash, which c2pa-rs compares. */
 const parentsOf = (manifest: Json): string[] => {
   const { ingredients } = record(manifest)
-  return (Array.isArray(ingredients) ? ingredients : [])
+  return list(ingredients)
     .map((ingredient) => record(ingredient)['active_manifest'])
     .filter((label) => typeof label === 'string')
 }

@@ -33,7 +33,11 @@ const writtenOn = async (page: Page): Promise<TextItem[]> => {
   const written: TextItem[] = []
   let letters = 0
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    for (const item of part.value.items) if ('str' in item) letters += written.push(item) && item.str.length
+    for (const item of part.value.items) {
+      if (!('str' in item)) continue
+      written.push(item)
+      letters += item.str.length
+    }
     if (letters <= maximumLetters && written.length <= maximumPieces) continue
     const error = new TooLargeInsideError('A page of the PDF holds more text than a CV may.')
     await reader.cancel(error)

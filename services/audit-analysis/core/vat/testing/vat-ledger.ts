@@ -1,5 +1,6 @@
 /** A small chart with VAT accounts, for tests of the VAT return. */
 
+import { vatFindings } from '../../findings/vat-findings.ts'
 import { classifyAccounts } from '../../ledger/classification.ts'
 import {
   buildLedger,
@@ -69,3 +70,13 @@ export const rubricOf = (answer: ReturnType<typeof answerOf>, rubric: string) =>
   const { base, vat, fromReverseCharge } = answer.rubrics.find((row) => row.rubric === rubric)!
   return [base, vat, fromReverseCharge]
 }
+
+/** What is found of VAT that is not the percentage of its code, under no choices. */
+export const offRate = (transactions: PlainTransaction[]) =>
+  vatFindings
+    .find({
+      ledger: ledgerOf(transactions),
+      mapping: { revenueAccountIds: [], expenseAccountIds: [] },
+      choices: { rubrics: [], restricted: [], restrictedKeywords: [] },
+    })
+    .filter(({ code }) => code === 'VAT_RATE_DIFFERS')
