@@ -7,7 +7,7 @@ import type { WordFilter } from '../core/query/filters.ts'
 import { anyWords } from '../core/query/match-query.ts'
 import type { Point } from '../core/query/places.ts'
 import { dutchStem, englishStem } from '../core/query/stems.ts'
-import { allOf, anyOf, apartFromPhrases, lexemeLiteral } from '../core/query/tsquery.ts'
+import { allOf, anyOf, apartFromPhrases, lexemeLiteral, unmet } from '../core/query/tsquery.ts'
 import { tagOf } from '../core/search-text.ts'
 
 export interface Near {
@@ -159,7 +159,7 @@ const lexemesWanted = (wanted: Wanted, query: string | null, days: readonly stri
     ...(wanted.also ?? []),
     ...wanted.tags.map((tags) => anyOf(tags.map(lexemeLiteral))),
     ...(wanted.wishes ?? []).map((wish) => (isListWish(wish) ? listWish(wish) : null)),
-    ...(days ? [anyOf(days.map((day) => lexemeLiteral(tagOf('day', day))))] : []),
+    ...(days ? [anyOf(days.map((day) => lexemeLiteral(tagOf('day', day)))) ?? unmet] : []),
   ])
 
 /** Open jobs that are wanted, of these days alone where some are given. `query` stands for the words where it is given. */

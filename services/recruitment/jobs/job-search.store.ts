@@ -1,48 +1,30 @@
 /**
  * Finds open jobs: by words, tags, ranges and places; best match first, or sorted.
  *
- * A common word has hundreds of thousands of matches in a million jobs, and ranking or even counting them all takes
- * longer than anybody waits. So among more than some 50,000 jobs the newest days that hold 16,000, at most 31 days, are
- * looked at first. When they say that there are at most 15,000 matches, all are read, and the total is exact; with more,
- * the total is the newest days' share of all jobs, rounded to two digits. The newest thousand matches by title or
- * occupation and the newest thousand of all are put in order of relevance, any further ones follow newest first; so every
- * match can be reached by paging, and always in the same order.
+ * The newest thousand matches by title or occupation and the newest thousand of all are put in order of relevance, any
+ * further ones follow newest first; so every match can be reached by paging, and always in the same order.
  */
 
 import { type RawBuilder, sql } from 'kysely'
 import { offsetOf, type PageRequest } from '../../../kit/http/page.ts'
 import type { Db } from './job.store.ts'
+import { isElsewhere, isUnlimited, matching, rankColumns, type Wanted } from './job-conditions.ts'
 import {
-  isElsewhere,
-  isUnlimited,
-  matching,
-  matchingRows,
-  rankColumns,
-  type Wanted,
-} from './job-conditions.ts'
-import { readDays } from './job-facets.store.ts'
+  foundParts,
+  type Looked,
+  newestByDays,
+  readSample,
+  type Sample,
+  totalOf,
+  usualBounds,
+} from './job-sample.store.ts'
 import {
-  countAll,
   type FoundPage,
   findBySpecial,
   findSorted,
   type JobSorts,
   type SpecialSort,
 } from './job-sorted.store.ts'
-
-/** How many matches are looked at. Tests give smaller numbers. */
-export interface SearchBounds {
-  /** Matches by title, and of all, that are put in order of relevance. */
-  rankedMatches: number
-  /** Jobs of the newest days that are looked at first, where there are more than three times as many. */
-  sampleSize: number
-  /** Matches up to which the total is exact. */
-  exactUpTo: number
-}
-
-export const usualBounds: SearchBounds = { rankedMatches: 1_000, sampleSize: 16_384, exactUpTo: 15_000 }
-/** Each day is one more word in the question, and costs as much as a word. */
-const maximumSampleDays = 31
 
 /** What a job is ranked by. */
 export interface Candidate {
@@ -80,63 +62,11 @@ export const findPage = async (
   if (!newestFirst) return findSorted(db, wanted, sorts, request)
   const likesSome = rank !== null && (wanted.liked ?? []).length > 0
   if (isUnlimited(wanted) && !likesSome) return findNewest(db, request)
-  const scope = await scopeOf(db, wanted, bounds)
-  const ranked = first ? null : rank
-  return ranked
-    ? findRanked(db, wanted, request, ranked, scope, bounds)
-    : findNewestOf(db, wanted, request, scope)
+  const sample = await readSample(db, bounds)
+  return rank && !first
+    ? findRanked(db, wanted, request, { rank, sample, rankedMatches: bounds.rankedMatches })
+    : findNewestOf(db, wanted, request, sample)
 }
-
-/** Which days are read, and how many matches there are of all. */
-export interface Scope {
-  days: readonly string[] | null
-  /** Six times as much, read before all where the first have too few matches by title. */
-  moreDays: readonly string[]
-  /** null: count what is found. */
-  total: number | null
-}
-
-/** The total that a search for it shows, without its jobs. */
-export const countLikeSearch = async (db: Db, wanted: Wanted): Promise<number> =>
-  (await scopeOf(db, wanted)).total ?? countAll(db, wanted)
-
-const everything: Scope = { days: null, moreDays: [], total: null }
-
-/** In a smaller database reading all matches costs no more, and few jobs say little of all. */
-export const scopeOf = async (db: Db, wanted: Wanted, bounds = usualBounds): Promise<Scope> => {
-  const days = await readDays(db)
-  const open = days.reduce((sum, { count }) => sum + count, 0)
-  const sample = newestDays(days, bounds.sampleSize)
-  if (open <= 3 * bounds.sampleSize || 4 * sample.jobs <= bounds.sampleSize) return everything
-  const broad = Math.floor((bounds.exactUpTo * sample.jobs) / open)
-  const { rows } = await sql<{ total: number }>`
-    SELECT count(*) AS total FROM ${matchingRows(wanted, sample.days)}`.execute(db)
-  const { total } = rows[0]!
-  return total > broad
-    ? {
-        days: sample.days,
-        moreDays: newestDays(days, 6 * bounds.sampleSize).days,
-        total: twoDigits((total / sample.jobs) * open),
-      }
-    : everything
-}
-
-/** Days from the newest on until they hold enough jobs. */
-const newestDays = (
-  all: readonly { value: string; count: number }[],
-  enough: number,
-): { days: string[]; jobs: number } => {
-  const days: string[] = []
-  let jobs = 0
-  for (const { value, count } of all) {
-    if (jobs >= enough || days.length >= maximumSampleDays) break
-    days.push(value)
-    jobs += count
-  }
-  return { days, jobs }
-}
-
-export const twoDigits = (estimate: number): number => Number(estimate.toPrecision(2))
 
 interface CandidateRow {
   id: number
@@ -148,68 +78,47 @@ interface CandidateRow {
   liked: boolean[] | null
 }
 
+interface Ranking {
+  rank: Rank
+  sample: Sample | null
+  rankedMatches: number
+}
+
 const findRanked = async (
   db: Db,
   wanted: Wanted,
   request: PageRequest,
-  rank: Rank,
-  { days, moreDays, total: estimated }: Scope,
-  { rankedMatches }: SearchBounds,
+  { rank, sample, rankedMatches }: Ranking,
 ): Promise<FoundPage> => {
-  const titled = titledMatches(wanted, days, moreDays, rankedMatches)
-  const { rows } = await sql<CandidateRow & { total: number }>`
-    WITH found AS MATERIALIZED (
-      SELECT job_id, posted_at, address FROM ${matchingRows(wanted, days)}
-    )${titled.first}, candidates AS (
-      ${titled.all} SELECT address FROM (SELECT address FROM found
+  const { titleQuery } = wanted
+  const titled = (days: readonly string[] | null, condition: RawBuilder<boolean>): RawBuilder<unknown> =>
+    sql`SELECT job_id, posted_at, ctid AS address FROM job_search
+      WHERE ${condition} AND ${matching(wanted, days, titleQuery)}`
+  const daysFirst = sql<boolean>`(SELECT broad FROM looked)`
+  const { rows } = await sql<CandidateRow & Looked>`
+    WITH ${foundParts(wanted, sample, sql`job_id, posted_at, address`)}${
+      titleQuery
+        ? sql`, ${newestByDays(titled, sample, { name: 'titled', limit: rankedMatches, daysFirst })}`
+        : sql``
+    }, candidates AS (
+      ${titleQuery ? sql`SELECT address FROM titled UNION` : sql``} SELECT address FROM (SELECT address FROM found
         ORDER BY posted_at DESC, job_id DESC LIMIT ${rankedMatches}) AS newest
     )
     SELECT job_search.job_id AS id, job_search.posted_at, card, pay_max IS NOT NULL AS paid,
-      ${rankColumns(wanted)}, (SELECT count(*) FROM found) AS total
-    FROM job_search WHERE ctid = ANY(ARRAY(SELECT address FROM candidates))`.execute(db)
-  const total = estimated ?? rows[0]?.total ?? 0
+      ${rankColumns(wanted)}, matches, among
+    FROM job_search, looked WHERE ctid = ANY(ARRAY(SELECT address FROM candidates))`.execute(db)
+  const looked = rows[0] ?? { matches: 0, among: null }
+  const total = totalOf(looked, sample)
   const order = await rank(rows.map((row) => candidateOf(row, wanted)))
   const sorted = order.toSorted(byRank).map(({ id }) => id)
   const offset = offsetOf(request)
   const page = sorted.slice(offset, offset + request.size)
   // Every match can be reached, also those over an estimate.
-  const missing = (estimated === null ? Math.min(request.size, total - offset) : request.size) - page.length
+  const left = looked.among === null ? Math.min(request.size, total - offset) : request.size
+  const missing = left - page.length
   if (missing <= 0) return { ids: page, total }
   const further = await furtherIds(db, wanted, sorted, Math.max(0, offset - sorted.length), missing)
   return { ids: [...page, ...further], total }
-}
-
-interface TitledMatches {
-  /** Those of the newest days, as a part of the question by itself. */
-  first: RawBuilder<unknown>
-  all: RawBuilder<unknown>
-}
-
-/** The newest matches by title. Where the newest days alone have enough of them, no others are read. */
-const titledMatches = (
-  wanted: Wanted,
-  days: readonly string[] | null,
-  moreDays: readonly string[],
-  limit: number,
-): TitledMatches => {
-  const { titleQuery } = wanted
-  if (!titleQuery) return { first: sql``, all: sql`` }
-  // All matches first: walking the days until there are enough would read the text of every job on the way.
-  const newestOf = (where: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-    SELECT address FROM (SELECT ctid AS address, posted_at, job_id FROM job_search WHERE ${where} OFFSET 0) AS titles
-    ORDER BY posted_at DESC, job_id DESC LIMIT ${limit}`
-  const whole = matching(wanted, null, titleQuery)
-  if (days === null)
-    return { first: sql``, all: sql`SELECT address FROM (${newestOf(whole)}) AS titled UNION` }
-  return {
-    first: sql`, few AS MATERIALIZED (${newestOf(matching(wanted, days, titleQuery))}),
-      titled AS MATERIALIZED (SELECT address FROM few UNION SELECT address FROM (${newestOf(
-        sql`(SELECT count(*) FROM few) < ${limit} AND ${matching(wanted, moreDays, titleQuery)}`,
-      )}) AS more)`,
-    all: sql`SELECT address FROM titled UNION SELECT address FROM (${newestOf(
-      sql`(SELECT count(*) FROM titled) < ${limit} AND ${whole}`,
-    )}) AS older UNION`,
-  }
 }
 
 /** What these jobs are ranked by, in no order. */
@@ -257,32 +166,31 @@ const furtherIds = async (
   return rows.map(({ id }) => id)
 }
 
+/** Newest first; where a place is asked for, remote jobs come after all others, and the newest days do not hold all others. */
 const findNewestOf = async (
   db: Db,
   wanted: Wanted,
   request: PageRequest,
-  { days, total }: Scope,
+  sample: Sample | null,
 ): Promise<FoundPage> => {
   const offset = offsetOf(request)
-  const read = async (some: readonly string[] | null): Promise<{ total: number; ids: number[] | null }> => {
-    const { rows } = await sql<{ total: number; ids: number[] | null }>`
-      WITH found AS MATERIALIZED (
-        SELECT job_id, posted_at${wanted.near ? sql`, ${isElsewhere(wanted.near)} AS elsewhere` : sql``}
-        FROM ${matchingRows(wanted, some)}
-      ), page AS (
-        SELECT job_id, row_number() OVER (ORDER BY ${wanted.near ? sql`elsewhere,` : sql``} posted_at DESC, job_id DESC) AS place
+  const read = async (from: Sample | null): Promise<Looked & { ids: number[] | null }> => {
+    const last = wanted.near ? sql`${isElsewhere(wanted.near)} AS elsewhere` : sql`false AS elsewhere`
+    const { rows } = await sql<Looked & { ids: number[] | null }>`
+      WITH ${foundParts(wanted, from, sql`job_id, posted_at, ${last}`)}, page AS (
+        SELECT job_id, row_number() OVER (ORDER BY elsewhere, posted_at DESC, job_id DESC) AS place
         FROM found ORDER BY place LIMIT ${request.size} OFFSET ${offset}
       )
-      SELECT (SELECT count(*) FROM found) AS total, (SELECT array_agg(job_id ORDER BY place) FROM page) AS ids`.execute(
+      SELECT matches, among, (SELECT array_agg(job_id ORDER BY place) FROM page) AS ids FROM looked`.execute(
       db,
     )
     return rows[0]!
   }
-  const found = await read(days)
-  // Remote jobs come after all others, and the newest days do not hold all others.
-  const reaches = days === null || (offset + request.size <= found.total && !wanted.near)
-  const all = reaches ? found : await read(null)
-  return { ids: all.ids ?? [], total: total ?? all.total }
+  const found = await read(sample)
+  const total = totalOf(found, sample)
+  const reaches = found.among === null || (offset + request.size <= found.matches && !wanted.near)
+  const { ids } = reaches ? found : await read(null)
+  return { ids: ids ?? [], total }
 }
 
 const findNewest = async (db: Db, request: PageRequest): Promise<FoundPage> => {

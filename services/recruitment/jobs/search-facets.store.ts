@@ -5,7 +5,7 @@ import { groupKey } from '../core/search-text.ts'
 import type { Db } from './job.store.ts'
 import { matchingRows, type Wanted } from './job-conditions.ts'
 import type { FacetKind } from './job-facets.store.ts'
-import { scopeOf, twoDigits } from './job-search.store.ts'
+import { newestByDays, readSample, twoDigits } from './job-sample.store.ts'
 
 export const searchFacets = [
   'employmentTypes',
@@ -49,6 +49,8 @@ export interface FacetCounts<F extends Facet = SearchFacet> {
 const exactUpTo = 15_000
 /** Of more results than that, the newest stand for all: more of them would change two digits little. */
 const sampled = 4_000
+/** From which on further days are not looked at. */
+const leastSampled = 500
 const valuesShown = 20
 
 /** Facet, value and count. Columns of one value are counted together, in one pass over the rows. */
@@ -57,7 +59,8 @@ const countsOf = (facets: readonly Facet[]): RawBuilder<unknown>[] => {
   const lists = facets.flatMap((facet) => {
     const list = several[facet]
     return list
-      ? sql`SELECT ${facet} AS facet, value, count(*) AS count FROM rows, unnest(${list}) AS one (value) GROUP BY value`
+      ? sql`SELECT ${facet} AS facet, value, count(*) AS count FROM (SELECT unnest(${list}) AS value FROM rows) AS one
+          GROUP BY value`
       : []
   })
   if (columns.length === 0) return lists
@@ -91,10 +94,19 @@ const readSpellings = async <F extends Facet>(
   facets: readonly F[],
   { many, only }: { many: boolean; only?: readonly string[] },
 ): Promise<Counted<F>[]> => {
-  const { days } = many ? await scopeOf(db, wanted) : { days: null }
+  const matching = (days: readonly string[] | null, condition: RawBuilder<boolean>): RawBuilder<unknown> =>
+    sql`SELECT job_id, posted_at FROM ${matchingRows(wanted, days)} WHERE ${condition}`
+  const always = sql<boolean>`true`
+  const found = many
+    ? newestByDays(matching, await readSample(db), {
+        name: 'found',
+        limit: sampled,
+        enough: leastSampled,
+        daysFirst: always,
+      })
+    : sql`found AS MATERIALIZED (${matching(null, always)} LIMIT ${exactUpTo + 1})`
   const { rows } = await sql<Counted<F>>`
-    WITH found AS MATERIALIZED (SELECT job_id FROM ${matchingRows(wanted, days)}
-        ${many ? sql`ORDER BY posted_at DESC LIMIT ${sampled}` : sql`LIMIT ${exactUpTo + 1}`}),
+    WITH ${found},
       rows AS MATERIALIZED (SELECT employment_type, experience_level, work_arrangement, contract_kinds, category,
         company, location, skills FROM jobs WHERE id = ANY(ARRAY(SELECT job_id FROM found)))
     SELECT facet, value, count, (SELECT count(*) FROM found) AS found FROM (

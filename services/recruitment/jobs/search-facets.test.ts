@@ -111,6 +111,32 @@ test('a similar search is counted as its own results are', async () => {
   }
 })
 
+test('on a site of very many jobs the count of a similar search is a minute old at most', async () => {
+  // Jobs that are counted, but not there: the real ones are the newest, and stand for all.
+  await sql`INSERT INTO job_facets (kind, key, value, count) VALUES ('day', '2020-01-01', '2020-01-01', 60000),
+    ('open', '', '', 60000) ON CONFLICT (kind, key, value) DO UPDATE SET count = job_facets.count + 60000`.execute(
+    db,
+  )
+  const similarTo = async (query: string): Promise<Map<string, number>> => {
+    const { body } = await polder.get(`/jobs/search?query=${query}&details=true`)
+    const { similar } = body.search as { similar: { query: string; count: number }[] }
+    return new Map(similar.map((one) => [one.query, one.count]))
+  }
+  const [[name, counted] = ['', 0]] = await similarTo('ontwikkelaar')
+  assert.ok(counted > 0)
+  const { token } = await polder.signIn(polder.admin.email, polder.admin.password)
+  const { ageHours: _, ...job } = generateJobs(12).next().value!
+  assert.equal(
+    (await polder.post('/jobs', { token, json: { ...job, title: name, active: true } })).status,
+    201,
+  )
+  assert.equal((await similarTo('ontwikkelaar')).get(name), counted)
+  polder.platform.clock.advance(60_000)
+  assert.equal((await similarTo('ontwikkelaar')).get(name), counted + 1)
+  await sql`DELETE FROM job_facets WHERE kind = 'day' AND key = '2020-01-01'`.execute(db)
+  await sql`UPDATE job_facets SET count = count - 60000 WHERE kind = 'open'`.execute(db)
+})
+
 test('a spelling that is too rare to be among the most frequent counts with its name', async () => {
   const name = (at: number): string => (at < 30 ? 'NAAM 1' : at === 30 ? 'naam 1' : `Naam ${at}`)
   const { rows } = await sql<{ id: number }>`SELECT id FROM jobs ORDER BY id`.execute(db)

@@ -8,6 +8,7 @@ import { localDate, startOfDate } from '../core/calendar.ts'
 import { titleQuery } from '../core/query/match-query.ts'
 import { likelyPlaces } from '../core/query/places.ts'
 import { placesOfName } from '../core/query/question-place.ts'
+import { unmet } from '../core/query/tsquery.ts'
 import { type Understood as Chip, understoodOf } from '../core/query/understanding.ts'
 import type { AskedSearch } from '../core/site/asked-search.ts'
 import { editDistance } from '../core/spelling.ts'
@@ -89,9 +90,6 @@ const everyField = new Set([
 export const professionQuery = async ({ db }: Pick<JobCtx, 'db'>, name: string): Promise<string | null> =>
   titleQuery(await understandText(db, name, { placeGiven: true, given: everyField }))
 
-/** No job is called by signs alone. */
-const nothingCalledSo = "'='"
-
 /** The same question for the API's search; throws SearchRefused for an unknown place. */
 export const jobSearchOf = async (
   ctx: Pick<JobCtx, 'db' | 'clock'>,
@@ -102,7 +100,7 @@ export const jobSearchOf = async (
     throw new SearchRefused('plaats', [...new Set(likely.map(({ name }) => name))])
   }
   const titles = await Promise.all(
-    asked.beroep.map(async (name) => (await professionQuery(ctx, name)) ?? nothingCalledSo),
+    asked.beroep.map(async (name) => (await professionQuery(ctx, name)) ?? unmet),
   )
   return {
     text: asked.q,

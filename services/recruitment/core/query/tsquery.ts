@@ -3,6 +3,9 @@
 export const lexemeLiteral = (lexeme: string): string =>
   `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
 
+/** Words hold letters and digits, and a tag has a name: no job bears this. */
+export const unmet = lexemeLiteral('=')
+
 /** One of these; null when there are none. */
 export const anyOf = (parts: readonly (string | null)[]): string | null => {
   const some = [...new Set(parts.filter((part) => part !== null))]
@@ -26,9 +29,6 @@ const literal = String.raw`'(?:[^'\\]|''|\\.)*'`
 const ordered = String.raw`(?:${literal}|\(${literal}(?: \| ${literal})*\))`
 /** A phrase as `inOrder` writes it, or a literal, so that nothing within one is taken for a phrase. */
 const phraseOrLiteral = new RegExp(String.raw`\(${ordered}(?: <-> ${ordered})+\)|${literal}`, 'g')
-/** Words hold letters and digits, and a tag has a name: no job bears this. */
-const unmet = lexemeLiteral('=')
-
 /**
  * The same question in two that no job meets both of: without its phrases, which the index answers by itself, and what
  * only a phrase meets, for which texts must be read. In one the database reads the text of every match. null where there
