@@ -68,7 +68,7 @@ test('no mailbox is filled by requests for a new password', async () => {
   const mails = () => to(email).filter((mail) => /Choose a new password/.test(mail.subject)).length
   for (let round = 1; round <= 5; round++) {
     await callHttp(service.address, 'POST', '/api/auth/forgot-password', { json: { email } })
-    await eventually(() => mails() === round, `mail ${round}`)
+    await eventually(() => mails() >= round, `mail ${round}`)
   }
   await callHttp(service.address, 'POST', '/api/auth/forgot-password', { json: { email } })
   // A later request of somebody else has been dealt with, so the sixth one has too.
