@@ -25,6 +25,9 @@ test('a region is the town in its middle', () => {
     ['monteur zuid-limburg', ['monteur', '@Heerlen']],
     ['kok kop van noord holland', ['kok', '@Schagen']],
     ['kok randstad', ['kok', 'randstad']],
+    ['kok vlakbij ede', ['kok', '@Ede']],
+    ['kok dicht bij leiden', ['kok', '@Leiden']],
+    ['cook close to leiden', ['cook', '@Leiden']],
   ])
 })
 

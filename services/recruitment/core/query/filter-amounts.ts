@@ -21,7 +21,7 @@ export interface FoundAmount {
 }
 
 const hourWords = /^(?:uur|uren|uurtjes|u|hours|hour|hrs|uurs)$/
-const dayWords = /^(?:dag|dagen|dgn|daagse|days|day)$/
+export const dayWords = /^(?:dag|dagen|dgn|daagse|days|day)$/
 const euroWords = /^(?:euro|euros|eur)$/
 const atLeast = /^(?:vanaf|minimaal|minstens|min|from|boven|minimum)$/
 const atMost = /^(?:max|maximaal|hooguit|hoogstens|maximum|tot)$/
@@ -55,7 +55,7 @@ const numberAt = ({ text, tokens }: Reader, at: number): { value: number; next: 
 }
 
 /** The same in words; `een` may be an article. */
-const countAt = (reader: Reader, at: number): { value: number; next: number } | null => {
+export const countAt = (reader: Reader, at: number): { value: number; next: number } | null => {
   const word = reader.tokens[at]?.word ?? ''
   const value = /^(?:een|one)$/.test(word) ? null : numberInWords(word)
   return value === null ? numberAt(reader, at) : { value, next: at + 1 }
@@ -70,7 +70,7 @@ interface Range {
 }
 
 /** One number or two with a hyphen or `tot` between, and where the words after them begin. */
-const rangeAt = (reader: Reader, at: number, read: ReadNumber): Range | null => {
+export const rangeAt = (reader: Reader, at: number, read: ReadNumber): Range | null => {
   const first = read(reader, at)
   if (!first) return null
   const { text, tokens } = reader
@@ -126,7 +126,7 @@ interface Bound {
 }
 
 /** A bound before hours or pay, if there is one: `minimaal`, `niet meer dan`. */
-const boundAt = (tokens: readonly Token[], at: number): Bound => {
+export const boundAt = (tokens: readonly Token[], at: number): Bound => {
   const said = tokens.slice(at, at + 3).map(({ word }) => word)
   const found = denied.exec(said.join(' '))
   if (found) return { least: !found[1], most: Boolean(found[1]), next: at + 3 }
@@ -159,9 +159,28 @@ const saidOtherwise = ({ low, high }: Range, days: boolean): string[][] => {
   return [String(low), ...wordsOfNumber(low)].flatMap((count) => units.map((unit) => [count, unit]))
 }
 
+/** `4x9`: days of so many hours. */
+const daysOfHoursAt = ({ tokens }: Reader, at: number): FoundAmount | null => {
+  const said = tokens.slice(at, at + 3).map(({ word }) => word)
+  const [whole, days, hours] = /^([3-5]) ?x ?([89])\b/.exec(said.join(' ')) ?? []
+  if (whole === undefined) return null
+  const week = Number(days) * Number(hours)
+  const end = at + whole.split(' ').length
+  const to = afterHours(tokens, end + Number(hourWords.test(tokens[end]?.word ?? '')))
+  const words = [
+    [`${days}x${hours}`],
+    [String(days), 'x', String(hours)],
+    [String(week), 'uur'],
+    [String(week), 'uren'],
+  ]
+  return week > mostHours ? null : { field: 'hours', value: [week, week], words, from: at, to }
+}
+
 /** The hours of a week that are asked for; `minimaal 24 uur` has no upper end, `max 20 uur` no lower one. */
 export const hoursAt = (reader: Reader, at: number): FoundAmount | null => {
   const { tokens } = reader
+  const product = daysOfHoursAt(reader, at)
+  if (product) return product
   const bound = boundAt(tokens, at)
   const first = bound.next
   const glued = gluedHoursAt(reader, first)

@@ -52,6 +52,23 @@ test('hours in words, in turns of a week and with a bound', () =>
     ['kok minder dan 1 uur', ['kok', 'hours=1,1']],
     ['kok meer dan 60 uur', ['kok', 'hours=60,60']],
     ['een dag kok', ['dag', 'kok']],
+    ['vierdaagse werkweek kok', ['kok', 'hours=32,32']],
+    ['kok 4x9', ['kok', 'hours=36,36']],
+    ['kok 4 x 8 uur', ['kok', 'hours=32,32']],
+    ['tweedaagse training', ['tweedaagse', 'training']],
+    ['heftruck 4x4', ['heftruck', '4x4']],
+  ]))
+
+test('days at the office or at home are no days to work', () =>
+  allRead([
+    ['jurist max 2 dagen kantoor', ['jurist', 'workArrangements=HYBRID']],
+    ['jurist 3 dagen op kantoor', ['jurist', 'workArrangements=HYBRID']],
+    ['jurist 2 dagen per week thuiswerken', ['jurist', 'workArrangements=HYBRID']],
+    ['jurist 2 dagen op kantoor, 3 thuis', ['jurist', 'workArrangements=HYBRID']],
+    ['lawyer two days at the office and three days from home', ['lawyer', 'workArrangements=HYBRID']],
+    ['jurist 24 uur 2 dagen thuis', ['jurist', 'hours=24,24', 'workArrangements=HYBRID']],
+    ['schoonmaker kantoor 2 dagen', ['schoonmaker', 'kantoor', 'hours=16,16']],
+    ['2 dagen thuiszorg', ['thuiszorg', 'hours=16,16']],
   ]))
 
 test('a number of days is met as advertisements write it, however it was asked', () => {

@@ -1,6 +1,7 @@
 /** Filters that a question says in words: `32 uur`, `remote`, `vanaf 3000 euro` (specification, Filters in a question). */
 
 import { type FoundAmount, hoursAt, type Reader, salaryAt } from './filter-amounts.ts'
+import { daysAtPlace } from './filter-days.ts'
 import { alsoSaid, besidesStudies, filterPhrases, type ListField, meansFilter } from './filter-words.ts'
 import type { Token } from './tokens.ts'
 
@@ -55,6 +56,19 @@ const asFilter = (reader: Reader, found: FoundAmount | null): Found | null => {
   return { filter: { text: textOf(reader, from, to), field, value, words } as WordFilter, from, to }
 }
 
+/** Who names days at home or at the office works at both. */
+const hybridAt = (reader: Reader, at: number): Found | null => {
+  const to = daysAtPlace(reader, at)
+  const words = plain(alsoSaid['HYBRID']!)
+  return to === null
+    ? null
+    : {
+        filter: { text: textOf(reader, at, to), field: 'workArrangements', value: ['HYBRID'], words },
+        from: at,
+        to,
+      }
+}
+
 /** Reads the filters of a question; of two for the same field and value the first counts. Tokens in `skip` are left alone. */
 export const filtersFromWords = (
   text: string,
@@ -66,8 +80,10 @@ export const filtersFromWords = (
   const taken = new Set<number>()
   for (let at = 0; at < tokens.length; at++) {
     if (skip.has(at)) continue
-    const amount = hoursAt(reader, at) ?? salaryAt(reader, at)
-    const found = asFilter(reader, amount) ?? phraseAt(reader, at)
+    const found =
+      hybridAt(reader, at) ??
+      asFilter(reader, hoursAt(reader, at) ?? salaryAt(reader, at)) ??
+      phraseAt(reader, at)
     if (!found) continue
     for (let place = found.from; place < found.to; place++) taken.add(place)
     const same = filters.find(({ field }) => field === found.filter.field)

@@ -11,7 +11,7 @@ const functionWords = wordsForWork.union(
   list(`ik wil wij we je jij u me mij mijn jouw ons onze zoek zoeken zoekt gezocht gezocht zoekend gevraagd vind vinden looking search
 als een de het der den des en of van voor met bij om aan op naar door over uit te in is zijn was er ook maar die dat deze dit
 the a an and or of for with at to on as i am my in is are near from by that this your our you
-per week waar die kan kunnen graag leuke leuk nieuwe nieuw new per wat hoe waarin iets omgeving regio rond nabij dichtbij buurt omstreken
+per week waar die kan kunnen graag leuke leuk nieuwe nieuw new per wat hoe waarin iets omgeving regio rond rondom nabij vlakbij dichtbij nearby buurt omstreken
 nabijheid around find want iemand nederland netherlands someone working worden word solliciteren hiring`),
 )
 
@@ -33,7 +33,7 @@ during within between while do does get getting have has can could would should 
 export const isSmallWord = (word: string): boolean => functionWords.has(word) || smallWords.has(word)
 
 /** After these a name is always a place. */
-const prepositions = list('in te rond regio omgeving nabij near around')
+const prepositions = list('in te rond rondom regio omgeving nabij vlakbij dichtbij near around nearby')
 
 export const isPlacePreposition = (word: string): boolean => prepositions.has(word)
 

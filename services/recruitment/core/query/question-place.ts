@@ -111,7 +111,11 @@ const takeAround = ({ from, to }: FoundPlace, pieces: readonly Piece[], taken: S
     pieces[at]?.alternative === pieces[from]!.alternative && !taken.has(at)
   for (let at = to; isFree(at) && isPartOfTown(pieces[at]!.word); at++) taken.add(at)
   const isBefore = (word: string): boolean => isPlacePreposition(word) || isBeforeTown(word)
-  for (let at = from - 1; isFree(at) && isBefore(pieces[at]!.word); at--) taken.add(at)
+  let at = from - 1
+  for (; isFree(at) && isBefore(pieces[at]!.word); at--) taken.add(at)
+  const two = `${pieces[at - 1]?.word} ${pieces[at]?.word}`
+  if (isFree(at) && isFree(at - 1) && /^(?:dicht bij|close to)$/.test(two))
+    for (const each of [at - 1, at]) taken.add(each)
 }
 
 const [leastRadius, mostRadius] = [5, 100]

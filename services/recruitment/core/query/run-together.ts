@@ -11,6 +11,7 @@ const apartFromHours = (text: string): string =>
   text
     .replace(/(\p{L}{4})(?=\d{1,2}(?:\s?[-–]\s?\d{1,2})?\s?(?:u|uur|uren)(?![\p{L}\d]))/giu, '$1 ')
     .replace(/(?<![\p{L}\d])(\d)(?=(?:dagen|dag|daagse)(?!\p{L}))/giu, '$1 ')
+    .replace(/(?<!\p{L})(twee|drie|vier|vijf)(?=daagse\s(?:werk)?week(?!\p{L}))/giu, '$1 ')
 
 const leastWord = 3
 /** A name of fewer letters ends too many words, unless it is a city's. */
