@@ -9,6 +9,7 @@ import type { Point } from '../core/query/places.ts'
 import { dutchStem, englishStem } from '../core/query/stems.ts'
 import { allOf, anyOf, apartFromPhrases, lexemeLiteral, unmet } from '../core/query/tsquery.ts'
 import { tagOf } from '../core/search-text.ts'
+import { endOfDay, startOfDay } from './job-day.ts'
 
 export interface Near {
   /** Any of these; homonyms mean all. */
@@ -162,12 +163,24 @@ const lexemesWanted = (wanted: Wanted, query: string | null, days: readonly stri
     ...(days ? [anyOf(days.map((day) => lexemeLiteral(tagOf('day', day)))) ?? unmet] : []),
   ])
 
+/**
+ * Posted on one of these days, which are all of some days that have jobs: where no words are asked for, the lexeme of a day
+ * would be looked up in the text of each job in a town.
+ */
+const postedOn = (days: readonly string[]): RawBuilder<unknown> => {
+  const [first, last] = [days.toSorted()[0], days.toSorted().at(-1)]
+  if (first === undefined || last === undefined) return sql`false`
+  return sql`posted_at >= ${startOfDay(first)} AND posted_at < ${endOfDay(last)}`
+}
+
 /** Open jobs that are wanted, of these days alone where some are given. `query` stands for the words where it is given. */
 export const matching = (
   wanted: Wanted,
   days: readonly string[] | null,
   query = wanted.query,
 ): RawBuilder<unknown> => {
+  if (days && lexemesWanted(wanted, query, null) === null)
+    return sql`${inRanges(wanted)} AND ${postedOn(days)}`
   const lexemes = lexemesWanted(wanted, query, days)
   return lexemes === null ? inRanges(wanted) : haveLexemes(lexemes, wanted)
 }

@@ -6,6 +6,7 @@ import { migrations } from '../migrations/all.ts'
 import type { Tables } from '../tables.ts'
 import { type RecruitmentTestService, startRecruitment } from '../testing/recruitment-service.ts'
 import type { Db } from './job.store.ts'
+import type { Wanted } from './job-conditions.ts'
 import type { SearchBounds } from './job-sample.store.ts'
 import { findPage } from './job-search.store.ts'
 import { rankBy } from './rank-jobs.ts'
@@ -156,6 +157,26 @@ test('in a large database: the newest matches ranked, then the others newest fir
   const found = await findPage(db, few, [], { page: 0, size: 50 }, null, small)
   assert.deepEqual(found, await findPage(db, few, [], { page: 0, size: 50 }))
   assert.ok(found.total > 0 && found.total <= 20)
+})
+
+test('in a large database: what is asked without words has the same jobs by the days that stand for all', async () => {
+  const inTown = { points: [{ lat: 52.09, lon: 5.12 }], named: "'=location:utrecht'" }
+  const asked: Wanted[] = [
+    { query: null, tags: [], inTown },
+    { query: null, tags: [], payMin: 1 },
+    { query: null, tags: [], near: { points: inTown.points, radiusKm: 50 } },
+  ]
+  for (const wanted of asked) {
+    const plain = await findPage(db, wanted, [], { page: 0, size: 1000 })
+    assert.ok(plain.total > 5, JSON.stringify(wanted))
+    const ids: number[] = []
+    for (let page = 0; ids.length < plain.total; page++) {
+      const found = await findPage(db, wanted, [], { page, size: 9 }, null, { ...small, exactUpTo: 2 })
+      assert.ok(found.ids.length > 0, JSON.stringify(wanted))
+      ids.push(...found.ids)
+    }
+    assert.deepEqual(ids, plain.ids)
+  }
 })
 
 test('a compound that no job has is mended in its mistyped half', async () => {
