@@ -1,6 +1,6 @@
 /** Rows of the sitemap: which parts changed since they were written, and the jobs that stand in one. */
 
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { partOf, rangeOf } from '../core/site/sitemap.ts'
 import type { Db, Trx } from './job.store.ts'
 
@@ -18,6 +18,10 @@ export const touchParts = async (trx: Trx, jobIds: Iterable<number>, now: Date):
 const isListed = sql`(jobs.source IS NULL OR jobs.source_url IS NULL OR EXISTS (
   SELECT FROM job_source_links AS link JOIN job_sources ON job_sources.id = link.source_id
   WHERE link.job_id = jobs.id AND link.is_primary AND job_sources.indexable))`
+
+/** Said of both tables, or the planner walks one of them from its first row on. */
+const isOfRange = (first: number, last: number): RawBuilder<boolean> =>
+  sql<boolean>`jobs.id BETWEEN ${first} AND ${last} AND job_search.job_id BETWEEN ${first} AND ${last}`
 
 /** Which sources let their jobs be found here: with others every part is new. */
 export const readIndexableSources = async (db: Db): Promise<string> => {
@@ -56,7 +60,7 @@ export const hasListed = async (db: Db, part: number): Promise<boolean> => {
   const { first, last } = rangeOf(part)
   const { rows } = await sql<{ some: boolean }>`
     SELECT EXISTS (SELECT FROM jobs JOIN job_search ON job_search.job_id = jobs.id
-      WHERE jobs.id BETWEEN ${first} AND ${last} AND job_search.open AND NOT jobs.draft AND ${isListed}) AS some`.execute(
+      WHERE ${isOfRange(first, last)} AND job_search.open AND NOT jobs.draft AND ${isListed}) AS some`.execute(
     db,
   )
   return rows[0]!.some
@@ -72,7 +76,7 @@ export interface ListedJob {
 export const readListed = async (db: Db, first: number, last: number): Promise<ListedJob[]> => {
   const { rows } = await sql<ListedJob>`
     SELECT jobs.id, jobs.title, jobs.updated_at FROM jobs JOIN job_search ON job_search.job_id = jobs.id
-    WHERE jobs.id BETWEEN ${first} AND ${last} AND job_search.open AND NOT jobs.draft AND ${isListed}
+    WHERE ${isOfRange(first, last)} AND job_search.open AND NOT jobs.draft AND ${isListed}
     ORDER BY jobs.id`.execute(db)
   return rows
 }
