@@ -12,6 +12,7 @@ import type { FoundPage, JobSorts, SpecialSort } from './job-sorted.store.ts'
 import { givenFields, wantedOfFilter } from './job-wanted.ts'
 import { rankBy } from './rank-jobs.ts'
 import { closeTo, type Wider, widened } from './relax.ts'
+import { facetedMatches } from './search-facets.store.ts'
 import { asksNothing, demandPlaces, understandText, wantedOfText } from './understand.actions.ts'
 import type { JobSearch, Understood } from './understood-search.ts'
 
@@ -45,16 +46,17 @@ const sortsOf = ({ sort, sorts }: JobSearch): JobSorts | SpecialSort => {
   return sorts ?? []
 }
 
-/** One page of what is wanted; best match first where words or a place are asked for and no order is given. */
+/** One page of what is wanted; best match first where words or a place are asked for and no order is given. `sampled`: see `Ranking`. */
 export const findUnderstood = async (
   ctx: Pick<JobCtx, 'db' | 'clock'>,
   { search, understanding, wanted, nothing }: Understood,
   request: PageRequest,
+  sampled = 0,
 ): Promise<FoundPage> => {
   if (nothing) return { ids: [], total: 0 }
   const ranks = wanted.query !== null || wanted.near !== undefined || (wanted.liked ?? []).length > 0
-  const rank = ranks ? rankBy(ctx.db, understanding, ctx.clock.now()) : null
-  return findPage(ctx.db, wanted, sortsOf(search), request, rank)
+  const ranking = ranks ? { rank: rankBy(ctx.db, understanding, ctx.clock.now()), sampled } : null
+  return findPage(ctx.db, wanted, sortsOf(search), request, ranking)
 }
 
 /** The strict results: nothing is relaxed. Alerts have the same. */
@@ -78,10 +80,11 @@ export const findRelaxed = async (
 ): Promise<RelaxedPage> => {
   const understood = await understandSearch(ctx, search)
   await closeExpired(ctx)
-  let page: RelaxedPage = { understood, relaxed: [], ...(await findUnderstood(ctx, understood, request)) }
+  const find = (one: Understood): Promise<FoundPage> => findUnderstood(ctx, one, request, facetedMatches)
+  let page: RelaxedPage = { understood, relaxed: [], ...(await find(understood)) }
   if (page.total > 0 || understood.nothing) return page
   for (const wider of widened(understood)) {
-    page = { ...wider, ...(await findUnderstood(ctx, wider.understood, request)) }
+    page = { ...wider, ...(await find(wider.understood)) }
     if (page.total > 0) break
   }
   return page

@@ -46,13 +46,19 @@ export interface Ranked extends Candidate {
 /** Scores candidates; the store orders them by it. */
 export type Rank = (candidates: readonly Candidate[]) => Promise<Ranked[]> | Ranked[]
 
-/** Newest first or sorted by fields; with `rank` best match first. */
+export interface Ranking {
+  rank: Rank
+  /** Matches that are told besides, for what is counted among them. */
+  sampled?: number
+}
+
+/** Newest first or sorted by fields; with `ranking` best match first. */
 export const findPage = async (
   db: Db,
   wanted: Wanted,
   sorts: JobSorts | SpecialSort,
   request: PageRequest,
-  rank: Rank | null = null,
+  ranking: Ranking | null = null,
   bounds = usualBounds,
 ): Promise<FoundPage> => {
   if (sorts === 'pay' || sorts === 'distance') return findBySpecial(db, wanted, sorts, request)
@@ -60,11 +66,11 @@ export const findPage = async (
   const newestFirst =
     !first || (sorts.length === 1 && first.field === 'postedAt' && first.direction === 'desc')
   if (!newestFirst) return findSorted(db, wanted, sorts, request)
-  const likesSome = rank !== null && (wanted.liked ?? []).length > 0
+  const likesSome = ranking !== null && (wanted.liked ?? []).length > 0
   if (isUnlimited(wanted) && !likesSome) return findNewest(db, request)
   const sample = await readSample(db, bounds)
-  return rank && !first
-    ? findRanked(db, wanted, request, { rank, sample, rankedMatches: bounds.rankedMatches })
+  return ranking && !first
+    ? findRanked(db, wanted, request, { ...ranking, sample, rankedMatches: bounds.rankedMatches })
     : findNewestOf(db, wanted, request, sample)
 }
 
@@ -78,24 +84,23 @@ interface CandidateRow {
   liked: boolean[] | null
 }
 
-interface Ranking {
-  rank: Rank
-  sample: Sample | null
-  rankedMatches: number
-}
-
 const findRanked = async (
   db: Db,
   wanted: Wanted,
   request: PageRequest,
-  { rank, sample, rankedMatches }: Ranking,
+  { rank, sample, rankedMatches, sampled = 0 }: Ranking & { sample: Sample | null; rankedMatches: number },
 ): Promise<FoundPage> => {
   const { titleQuery } = wanted
   const titled = (days: readonly string[] | null, condition: RawBuilder<boolean>): RawBuilder<unknown> =>
     sql`SELECT job_id, posted_at, ctid AS address FROM job_search
       WHERE ${condition} AND ${matching(wanted, days, titleQuery)}`
   const daysFirst = sql<boolean>`(SELECT broad FROM looked)`
-  const { rows } = await sql<CandidateRow & Looked>`
+  const told =
+    sampled === 0
+      ? sql`NULL::bigint[]`
+      : sql`CASE WHEN row_number() OVER () = 1 THEN
+    ARRAY(SELECT job_id FROM found ORDER BY posted_at DESC LIMIT ${sampled}) END`
+  const { rows } = await sql<CandidateRow & Looked & { sample: number[] | null }>`
     WITH ${foundParts(wanted, sample, sql`job_id, posted_at, address`)}${
       titleQuery
         ? sql`, ${newestByDays(titled, sample, { name: 'titled', limit: rankedMatches, daysFirst })}`
@@ -105,9 +110,10 @@ const findRanked = async (
         ORDER BY posted_at DESC, job_id DESC LIMIT ${rankedMatches}) AS newest
     )
     SELECT job_search.job_id AS id, job_search.posted_at, card, pay_max IS NOT NULL AS paid,
-      ${rankColumns(wanted)}, matches, among
+      ${rankColumns(wanted)}, matches, among, ${told} AS sample
     FROM job_search, looked WHERE ctid = ANY(ARRAY(SELECT address FROM candidates))`.execute(db)
   const looked = rows[0] ?? { matches: 0, among: null }
+  const all = sampled === 0 ? null : (rows.find((row) => row.sample)?.sample ?? [])
   const total = totalOf(looked, sample)
   const order = await rank(rows.map((row) => candidateOf(row, wanted)))
   const sorted = order.toSorted(byRank).map(({ id }) => id)
@@ -116,9 +122,9 @@ const findRanked = async (
   // Every match can be reached, also those over an estimate.
   const left = looked.among === null ? Math.min(request.size, total - offset) : request.size
   const missing = left - page.length
-  if (missing <= 0) return { ids: page, total }
+  if (missing <= 0) return { ids: page, total, sample: all }
   const further = await furtherIds(db, wanted, sorted, Math.max(0, offset - sorted.length), missing)
-  return { ids: [...page, ...further], total }
+  return { ids: [...page, ...further], total, sample: all }
 }
 
 /** What these jobs are ranked by, in no order. */

@@ -132,12 +132,12 @@ const small: SearchBounds = { rankedMatches: 15, sampleSize: 60, exactUpTo: 20 }
 test('in a large database: the newest matches ranked, then the others newest first, none twice and none missing', async () => {
   const understanding = await understandText(db, 'java')
   const wanted = wantedOfText(understanding)
-  const rank = rankBy(db, understanding, polder.platform.clock.now())
-  const usual = await findPage(db, wanted, [], { page: 0, size: 1000 }, rank)
+  const ranking = { rank: rankBy(db, understanding, polder.platform.clock.now()) }
+  const usual = await findPage(db, wanted, [], { page: 0, size: 1000 }, ranking)
   const ids: number[] = []
   const totals = new Set<number>()
   for (let page = 0; ids.length < usual.total; page++) {
-    const found = await findPage(db, wanted, [], { page, size: 7 }, rank, small)
+    const found = await findPage(db, wanted, [], { page, size: 7 }, ranking, small)
     assert.ok(found.ids.length > 0, `page ${page}`)
     ids.push(...found.ids)
     totals.add(found.total)

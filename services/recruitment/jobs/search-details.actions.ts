@@ -43,7 +43,7 @@ export const describeSearch = async (
   const { understood } = found
   const [matches, facets, similar] = await Promise.all([
     explainMatches(ctx, understood, jobs),
-    countFacets(ctx, understood, found.total),
+    countFacets(ctx, found),
     findSimilarSearches(ctx, understood, jobs),
   ])
   return {
@@ -110,8 +110,7 @@ const without = ({ search, wanted }: Understood, facet: SearchFacet): Wanted => 
 
 const countFacets = async (
   ctx: JobCtx,
-  understood: Understood,
-  total: number,
+  { understood, total, sample }: RelaxedPage,
 ): Promise<SearchDetails['facets']> => {
   const { search, wanted, nothing } = understood
   const filtered = searchFacets.filter((facet) => {
@@ -122,9 +121,9 @@ const countFacets = async (
   const free = searchFacets.filter((facet) => !filtered.includes(facet))
   const empty = Object.fromEntries(searchFacets.map((facet) => [facet, []]))
   if (nothing) return { ...(empty as unknown as SearchDetails['facets']), approximate: false }
-  const counts = [await readSearchFacets(ctx.db, wanted, free, total)]
+  const counts = [await readSearchFacets(ctx.db, { wanted, total, told: sample }, free)]
   for (const facet of filtered)
-    counts.push(await readSearchFacets(ctx.db, without(understood, facet), [facet], total))
+    counts.push(await readSearchFacets(ctx.db, { wanted: without(understood, facet), total }, [facet]))
   const values = counts.flatMap((one) => [...one.values])
   return {
     ...(Object.fromEntries([...Object.entries(empty), ...values]) as Omit<

@@ -47,6 +47,8 @@ export interface FacetCounts<F extends Facet = SearchFacet> {
 }
 
 const exactUpTo = 15_000
+/** Matches that are counted at most, one more than tells that there are too many. */
+export const facetedMatches = exactUpTo + 1
 /** Of more results than that, the newest stand for all: more of them would change two digits little. */
 const sampled = 4_000
 /** From which on further days are not looked at. */
@@ -85,31 +87,34 @@ const kinds: Partial<Record<Facet, FacetKind>> = {
 /** Of a facet whose values have spellings so many are read; of most facets these are all that there are. */
 const spellingsRead = 3 * valuesShown
 
-type Counted<F extends Facet> = { facet: F; value: string; count: number; found: number }
+type Counted<F extends Facet> = { facet: F; value: string; count: number }
+
+/** The jobs that are counted: those that a search told, or else those that are wanted, the newest of many. */
+const readCounted = async (db: Db, wanted: Wanted, many: boolean): Promise<number[]> => {
+  const matching = (days: readonly string[] | null, condition: RawBuilder<boolean>): RawBuilder<unknown> =>
+    sql`SELECT job_id, posted_at FROM ${matchingRows(wanted, days)} WHERE ${condition}`
+  const always = sql<boolean>`true`
+  const newest = { name: 'found', limit: sampled, enough: leastSampled, daysFirst: always }
+  const found = many
+    ? newestByDays(matching, await readSample(db), newest)
+    : sql`found AS MATERIALIZED (${matching(null, always)} LIMIT ${facetedMatches})`
+  const { rows } = await sql<{
+    ids: number[]
+  }>`WITH ${found} SELECT ARRAY(SELECT job_id FROM found) AS ids`.execute(db)
+  return rows[0]!.ids
+}
 
 /** The most frequent spellings of each facet, or those that are asked for. */
 const readSpellings = async <F extends Facet>(
   db: Db,
-  wanted: Wanted,
+  ids: readonly number[],
   facets: readonly F[],
-  { many, only }: { many: boolean; only?: readonly string[] },
+  only?: readonly string[],
 ): Promise<Counted<F>[]> => {
-  const matching = (days: readonly string[] | null, condition: RawBuilder<boolean>): RawBuilder<unknown> =>
-    sql`SELECT job_id, posted_at FROM ${matchingRows(wanted, days)} WHERE ${condition}`
-  const always = sql<boolean>`true`
-  const found = many
-    ? newestByDays(matching, await readSample(db), {
-        name: 'found',
-        limit: sampled,
-        enough: leastSampled,
-        daysFirst: always,
-      })
-    : sql`found AS MATERIALIZED (${matching(null, always)} LIMIT ${exactUpTo + 1})`
   const { rows } = await sql<Counted<F>>`
-    WITH ${found},
-      rows AS MATERIALIZED (SELECT employment_type, experience_level, work_arrangement, contract_kinds, category,
-        company, location, skills FROM jobs WHERE id = ANY(ARRAY(SELECT job_id FROM found)))
-    SELECT facet, value, count, (SELECT count(*) FROM found) AS found FROM (
+    WITH rows AS MATERIALIZED (SELECT employment_type, experience_level, work_arrangement, contract_kinds, category,
+        company, location, skills FROM jobs WHERE id = ANY(${[...ids]}::bigint[]))
+    SELECT facet, value, count FROM (
       SELECT *, row_number() OVER (PARTITION BY facet ORDER BY count DESC, value COLLATE "C") AS place
       FROM (${sql.join(countsOf(facets), sql` UNION ALL `)}) AS counted
       WHERE value <> '' ${only ? sql`AND value = ANY(${[...only]}::text[])` : sql``}) AS best
@@ -160,25 +165,31 @@ const rareSpellings = async <F extends Facet>(
 const byCount = (one: Name, other: Name): number =>
   other.count - one.count || Buffer.compare(Buffer.from(one.value), Buffer.from(other.value))
 
+/** Results whose values are counted: `total` of what is `wanted`, and those of them that a search told. */
+export interface Results {
+  wanted: Wanted
+  total: number
+  told?: readonly number[] | null | undefined
+}
+
 /** Of up to 15,000 results; where there are more, the newest 4,000 stand for all, and the counts are rounded. */
 export const readSearchFacets = async <F extends Facet>(
   db: Db,
-  wanted: Wanted,
+  { wanted, total, told }: Results,
   facets: readonly F[],
-  total: number,
 ): Promise<FacetCounts<F>> => {
   const spellings = new Map<F, { value: string; count: number }[]>(facets.map((facet) => [facet, []]))
   if (facets.length === 0) return { values: spellings, approximate: false }
   const many = total > exactUpTo
-  const rows = await readSpellings(db, wanted, facets, { many })
-  const read = rows[0]?.found ?? 0
-  const approximate = many || read > exactUpTo
-  for (const row of rows) spellings.get(row.facet)!.push(row)
+  const all = told ?? (await readCounted(db, wanted, many))
+  const approximate = many || all.length > exactUpTo
+  const ids = many ? all.slice(0, sampled) : all
+  for (const row of await readSpellings(db, ids, facets)) spellings.get(row.facet)!.push(row)
   const rare = approximate ? new Map<F, string[]>() : await rareSpellings(db, spellings)
   for (const [facet, only] of rare)
-    spellings.get(facet)!.push(...(await readSpellings(db, wanted, [facet], { many, only })))
+    spellings.get(facet)!.push(...(await readSpellings(db, ids, [facet], only)))
   const shown = (count: number): number =>
-    approximate ? twoDigits((count / read) * Math.max(total, read)) : count
+    approximate ? twoDigits((count / ids.length) * Math.max(total, ids.length)) : count
   const values = [...spellings].map(([facet, list]): [F, Name[]] => [
     facet,
     [...namesOf(facet, list).values()]

@@ -16,6 +16,7 @@ let polder: RecruitmentTestService
 let db: Db
 const jobs: GeneratedJob[] = []
 const count = 120
+const all = { wanted: { query: null, tags: [] }, total: count }
 
 before(async () => {
   polder = await startRecruitment()
@@ -45,7 +46,7 @@ const valuesOf: Partial<Record<SearchFacet, (job: GeneratedJob) => string[]>> = 
 }
 
 test('facets of a search: the twenty most frequent values of each, as a plain count has them', async () => {
-  const { values, approximate } = await readSearchFacets(db, { query: null, tags: [] }, searchFacets, count)
+  const { values, approximate } = await readSearchFacets(db, all, searchFacets)
   assert.equal(approximate, false)
   for (const [facet, of] of Object.entries(valuesOf) as [SearchFacet, (job: GeneratedJob) => string[]][]) {
     const counts = new Map<string, number>()
@@ -57,15 +58,15 @@ test('facets of a search: the twenty most frequent values of each, as a plain co
     assert.deepEqual(values.get(facet), expected, facet)
   }
   assert.ok(new Set(jobs.map(({ company }) => company)).size > 20, 'a list was long enough to be cut')
-  const some = await readSearchFacets(db, { query: null, tags: [] }, ['skills'], count)
+  const some = await readSearchFacets(db, all, ['skills'])
   assert.deepEqual([...some.values], [['skills', values.get('skills')]])
 })
 
 test('counts are exact up to 15,000 results; of more they are those of the newest, scaled, and said to be approximate', async () => {
   const wanted = { query: null, tags: [] }
-  const exact = await readSearchFacets(db, wanted, ['employmentTypes'], 15_000)
+  const exact = await readSearchFacets(db, { wanted, total: 15_000 }, ['employmentTypes'])
   assert.equal(exact.approximate, false)
-  const many = await readSearchFacets(db, wanted, ['employmentTypes'], 15_001)
+  const many = await readSearchFacets(db, { wanted, total: 15_001 }, ['employmentTypes'])
   assert.equal(many.approximate, true)
   for (const [at, { value, count: some }] of exact.values.get('employmentTypes')!.entries())
     assert.deepEqual(many.values.get('employmentTypes')![at], {
@@ -146,7 +147,7 @@ test('a spelling that is too rare to be among the most frequent counts with its 
     WHERE jobs.id = named.id`.execute(db)
   await sql`INSERT INTO job_facets (kind, key, value, count)
     VALUES ('company', 'naam 1', 'NAAM 1', 30), ('company', 'naam 1', 'naam 1', 1)`.execute(db)
-  const { values } = await readSearchFacets(db, { query: null, tags: [] }, ['companies'], count)
+  const { values } = await readSearchFacets(db, all, ['companies'])
   const companies = values.get('companies')!
   assert.deepEqual(companies.slice(0, 2), [
     { value: 'NAAM 1', count: 31 },

@@ -23,7 +23,7 @@ import { readSearchFacets, type SiteFacet, siteFacets } from './search-facets.st
 import { show } from './shown-jobs.ts'
 import { findSimilarSearches } from './similar-searches.actions.ts'
 import { understandText } from './understand.actions.ts'
-import type { JobSearch, SearchOrder, Understood } from './understood-search.ts'
+import type { JobSearch, SearchOrder } from './understood-search.ts'
 
 export const pageSize = 20
 
@@ -164,7 +164,7 @@ export const searchSite = async (
   const { near } = understood.wanted
   const [matches, facets, unplaced, applied, similar] = await Promise.all([
     explainMatches(ctx, understood, everyJob),
-    countFacets(ctx, understood, total),
+    countFacets(ctx, found),
     near ? countAll(ctx.db, { ...understood.wanted, near: undefined, unplaced: true }) : 0,
     userId === null ? new Map<number, string>() : appliedFor(ctx, userId, [...ids, ...closeIds]),
     asked.q === '' ? [] : findSimilarSearches(ctx, understood, jobs),
@@ -201,9 +201,9 @@ const wishesOf: Partial<Record<SiteFacet, readonly string[]>> = {
 /** Each facet counts within the results, without its own filter. */
 const countFacets = async (
   ctx: Pick<JobCtx, 'db'>,
-  { search, wanted, nothing }: Understood,
-  total: number,
+  { understood, total, sample }: RelaxedPage,
 ): Promise<SiteSearch['facets']> => {
+  const { search, wanted, nothing } = understood
   const empty = { contracts: [], experienceLevels: [], workArrangements: [], companies: [] }
   if (nothing) return { ...empty, approximate: false }
   const isWished = (facet: SiteFacet): boolean =>
@@ -212,11 +212,11 @@ const countFacets = async (
     (search.filter[fieldOf[facet]]?.length ?? 0) > 0 || isWished(facet)
   const free = siteFacets.filter((facet) => !isOn(facet))
   const counts = await Promise.all([
-    readSearchFacets(ctx.db, wanted, free, total),
+    readSearchFacets(ctx.db, { wanted, total, told: sample }, free),
     ...siteFacets.filter(isOn).map((facet) => {
       const { tags } = wantedOfFilter({ ...search.filter, [fieldOf[facet]]: null })
       const wishes = wanted.wishes?.filter(({ field }) => !wishesOf[facet]?.includes(field))
-      return readSearchFacets(ctx.db, { ...wanted, tags, wishes }, [facet], total)
+      return readSearchFacets(ctx.db, { wanted: { ...wanted, tags, wishes }, total }, [facet])
     }),
   ])
   return {
