@@ -11,8 +11,9 @@ import {
   codedLedger,
   type VatUnit,
 } from './coded-transactions.ts'
-import { type Proposal, proposeRubric } from './propose-rubric.ts'
+import { proposeRubric } from './propose-rubric.ts'
 import { choicesIn, type RubricRecord, unitName } from './rubric-choices.ts'
+import type { Proposal } from './rubric-proposal.ts'
 import { deducted, type RubricRow, rubricRows } from './rubric-rows.ts'
 import { isReverseCharge, isWithoutVat, payableRubrics, type Rubric, type VatSide } from './rubrics.ts'
 
