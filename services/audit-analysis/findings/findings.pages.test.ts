@@ -122,7 +122,9 @@ test('the whole transaction has no column that nothing fills, and its lines are 
 test('why it is a finding is said before its lines, of which there may be a hundred', async () => {
   const [first] = await keys('kind=TRANSACTION')
   const { body } = await page(`/${first}`)
-  const [why, lines, decide] = ['id="reasons"', 'id="lines-caption"', 'id="decide"'].map((part) => body.indexOf(part))
+  const [why, lines, decide] = ['id="reasons"', 'id="lines-caption"', 'id="decide"'].map((part) =>
+    body.indexOf(part),
+  )
   assert.ok(why! > 0 && why! < lines! && lines! < decide!)
 })
 
