@@ -1,4 +1,4 @@
-/** Which journals are those of sales and purchases (specification, VAT, Open items): by their type, else by what they post. */
+/** Which journals are those of sales and purchases (specification, Open items): by their type, else by what they post. */
 
 import { accountRole, accountRoles } from './account-roles.ts'
 import type { Journal, Ledger } from './ledger.ts'
