@@ -252,7 +252,8 @@ export const findingView = (page: FindingPage): BenchView => {
 <p class="soft">${signalsOf(finding, language)}</p>
 ${finding.changed && alert({ tone: 'warn', text: words.changed })}
 ${keptNotice(page, words)}
+${reasons(page, words)}
 ${linesTable(page, words)}
-<div class="columns"><div class="stack">${reasons(page, words)}${whole(page, words)}${about(page, words)}${lastYear(page, words)}</div><div class="stack">${decisionForm(page, words)}${history(page, words)}</div></div>`,
+<div class="columns"><div class="stack">${whole(page, words)}${about(page, words)}${lastYear(page, words)}</div><div class="stack">${decisionForm(page, words)}${history(page, words)}</div></div>`,
   }
 }

@@ -119,6 +119,15 @@ test('the whole transaction has no column that nothing fills, and its lines are 
   assert.deepEqual(await headings('LON-250002'), [...always, 'Stuk', 'Signalen'])
 })
 
+test('why it is a finding is said before its lines, of which there may be a hundred', async () => {
+  const [first] = await keys('kind=TRANSACTION')
+  const { body } = await page(`/${first}`)
+  const [why, lines, decide] = ['id="reasons"', 'id="lines-caption"', 'id="decide"'].map((part) =>
+    body.indexOf(part),
+  )
+  assert.ok(why! > 0 && why! < lines! && lines! < decide!)
+})
+
 test('a finding about several transactions shows the lines of each, and the JSON has them', async () => {
   const paid = (nr: string, date: string, cents: number): ReturnType<typeof sale> => [
     nr,

@@ -76,6 +76,7 @@ test('the PDF says the client, the program, settings, tie-out, procedures and ev
       '5.028.109,50',
       'NV COS 240',
     ],
+    'onder één nummer tweemaal zijn geboekt',
     ...['NV COS 500', 'niet ondertekend', 'Er is nog geen conclusie vastgelegd'],
   ])
     assert.ok(text.includes(part), part)

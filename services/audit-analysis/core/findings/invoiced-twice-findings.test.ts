@@ -62,7 +62,7 @@ describe('an invoice that was entered twice', () => {
     )
   })
 
-  it('is none after a credit note, of another relation, number or amount, in a bank book or a journal of no type', () => {
+  it('is none after a credit note, of another relation, number or amount, in a bank book or a journal that is no book of invoices', () => {
     const others: Posting[][] = [
       [again, ['I', '2025-10-24', 596_530, { document: 'CR-9' }]],
       [['I', '2025-10-23', -596_530, { document: 'D-01001', relation: 'C2' }]],
@@ -72,6 +72,16 @@ describe('an invoice that was entered twice', () => {
       [['X', '2025-10-23', -596_530, { document: 'D-01001' }]],
     ]
     for (const more of others) assert.deepEqual(foundIn([...ordinary, first, ...more]), [])
+  })
+
+  it('is found in a journal without a type that posts invoices, as those of e-Boekhouden and EekBoek', () => {
+    const untyped = [...ordinary, first, again].map(([, ...rest]): Posting => ['X', ...rest])
+    assert.deepEqual(
+      foundIn(untyped).map(({ amountCents }) => amountCents),
+      [596_530],
+    )
+    const payments = untyped.map(([journal, date, cents, fields]): Posting => [journal, date, -cents, fields])
+    assert.deepEqual(foundIn([...untyped, ...payments]), [])
   })
 
   it('is none where the number is that of a contract: it comes more often, or numbers mostly stand twice', () => {

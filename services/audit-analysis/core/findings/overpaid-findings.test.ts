@@ -150,6 +150,35 @@ describe('payments without a number', () => {
     assert.match(one!.reason.nl, /tweemaal betaald, 14 dagen na elkaar \(X-2, X-3\)/)
   })
 
+  it('are found after one that names its invoice, as insurers and banks pay again', () => {
+    const posted: Posting[] = [
+      ...paid(),
+      ['2025-03-01', '1600', -24_200, numbered('F9')],
+      payment('2025-03-20', numbered('F9')),
+      // Of another amount and not paid yet: it is not this one's.
+      ['2025-03-10', '1600', -30_000, numbered('F10')],
+    ]
+    const [one, ...more] = foundIn([...posted, payment('2025-03-27', { document: 'BANK-3' })])
+    assert.deepEqual(more, [])
+    assert.deepEqual([one!.code, one!.amountCents], ['PAID_TWICE', 24_200])
+    assert.match(one!.reason.en, /paid twice, 7 days apart \(X-22, X-24\)/)
+    // What is left to pay of the amount, three weeks between, and a number of its own are none.
+    assert.deepEqual(foundIn([...posted, payment('2025-04-11')]), [])
+    assert.deepEqual(foundIn([...posted, invoice('2025-03-05'), payment('2025-03-27')]), [])
+    assert.deepEqual(foundIn([...posted, payment('2025-03-27', numbered('F8'))]), [])
+  })
+
+  it('are not where two payments settle one number in parts of the amount of another invoice', () => {
+    const parts: Posting[] = [
+      ['2025-03-01', '1600', -24_200, numbered('F9')],
+      payment('2025-03-20', numbered('F9')),
+      ['2025-03-02', '1600', -48_400, numbered('F10')],
+      payment('2025-03-22', numbered('F10')),
+      payment('2025-03-29', numbered('F10')),
+    ]
+    assert.deepEqual(foundIn([...paid(), ...parts]), [])
+  })
+
   it('are not where each has its invoice, also one that comes later or that another year had', () => {
     const monthly = ['03', '04', '05'].flatMap((month) => [
       invoice(`2025-${month}-01`),

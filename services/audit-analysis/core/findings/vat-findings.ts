@@ -9,7 +9,7 @@ import { transactionIdOf } from '../ledger/text.ts'
 import { nameOfCode, type ReverseWithoutVat, reverseWithoutVat } from '../vat/reverse-without-vat.ts'
 import { type UncodedVat, uncodedVat } from '../vat/uncoded-vat.ts'
 import { type VatOffRate, vatOffRate } from '../vat/vat-off-rate.ts'
-import type { VatCodeRow, VatOffReturn, VatReturn } from '../vat/vat-return.ts'
+import type { UsedBothWays, VatCodeRow, VatOffReturn, VatReturn } from '../vat/vat-return.ts'
 import { vatReturn } from '../vat/vat-return.ts'
 import { accountsOf, linesOfTransaction, relationsOf, transactionKeys } from './finding-key.ts'
 import type { SubjectFinding, SubjectSource } from './subject-finding.ts'
@@ -154,6 +154,35 @@ const offReturnFinding = (ledger: Ledger, { row, cents, transactions }: VatOffRe
   }
 }
 
+/** One finding for one cause: a return by codes cannot tell the two apart. */
+const bothWaysFinding = (ledger: Ledger, one: UsedBothWays): SubjectFinding => {
+  const { row, isReversed, cents, transactions } = one
+  const name = nameOfCode(row)
+  const count = transactions.length
+  const [nl, en] = [formatCents(cents, 'nl'), formatCents(cents, 'en')]
+  return {
+    ...ofCode(row),
+    code: 'VAT_CODE_USED_BOTH_WAYS',
+    severity: 'WARNING',
+    amountCents: cents,
+    transactions,
+    lineCount: transactions.reduce((sum, t) => sum + ledger.transactions.lineCount[t]!, 0),
+    title: {
+      nl: `${name.nl} staat voor gewone en voor verlegde btw`,
+      en: `${name.en} stands for VAT as usual and for VAT that is reverse-charged`,
+    },
+    reason: isReversed
+      ? {
+          nl: `In ${count} boekingen is ${nl} btw verlegd: op de btw-rekeningen komt zij op nul uit. In de andere boekingen met deze code is zij gewoon geboekt, en zo telt de aangifte volgens de codes haar overal.`,
+          en: `In ${count} transactions VAT of ${en} is reverse-charged: it comes to nothing on the VAT accounts. In the others of this code it was posted as usual, and so the return by codes counts it everywhere.`,
+        }
+      : {
+          nl: `In ${count} boekingen is ${nl} btw gewoon geboekt. In de andere boekingen met deze code is zij verlegd: op de btw-rekeningen komt zij op nul uit, en zo telt de aangifte volgens de codes haar overal.`,
+          en: `In ${count} transactions VAT of ${en} was posted as usual. In the others of this code it is reverse-charged: it comes to nothing on the VAT accounts, and so the return by codes counts it everywhere.`,
+        },
+  }
+}
+
 /** How much may be due is an estimate, and as a rule it comes back at once: so it has no amount. */
 const reverseFinding = ({ row, title, reason }: ReverseWithoutVat): SubjectFinding => ({
   ...ofCode(row),
@@ -171,9 +200,12 @@ export const vatFindings: SubjectSource = {
     const roles = accountRoles(ledger)
     const { classes } = classifyAccounts(ledger, mapping)
     const result = vatReturn(ledger, { classes }, choices.rubrics)
-    const { transactions, codes, offReturn } = result
+    const { transactions, codes, offReturn, usedBothWays } = result
+    const ofBothWays = new Set(usedBothWays.flatMap((one) => one.transactions))
+    const differing = transactions.filter(({ transaction }) => !ofBothWays.has(transaction))
     return [
-      ...largest(transactions, differenceOf).map((one) => differenceFinding(ledger, one)),
+      ...largest(differing, differenceOf).map((one) => differenceFinding(ledger, one)),
+      ...usedBothWays.map((one) => bothWaysFinding(ledger, one)),
       ...largest(uncodedVat(ledger, roles), ({ cents }) => Math.abs(cents)).map((one) =>
         uncodedFinding(ledger, one),
       ),

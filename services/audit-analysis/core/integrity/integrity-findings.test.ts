@@ -81,6 +81,31 @@ describe('integrity findings', () => {
     assert.match(sentence('<linesCount>6', '<linesCount>7', 'en'), /there are 6\.$/)
   })
 
+  it('says that control totals hold where amounts below zero count on the other side', () => {
+    const minus = soundFile.replaceAll(
+      /<amnt>([\d.]+)<\/amnt><amntTp>C(?=<\/amntTp>(?:(?!<obLine>).)*<\/trLine>)/gs,
+      '<amnt>-$1</amnt><amntTp>D',
+    )
+    const totals = (language: 'nl' | 'en') =>
+      findingsIn(minus, null, language)
+        .filter(({ code }) => code === 'DEBIT_TOTAL' || code === 'CREDIT_TOTAL')
+        .map(({ sentence }) => sentence)
+    assert.deepEqual(totals('nl').length, 2)
+    for (const sentence of totals('nl'))
+      assert.match(sentence, /negatieve bedragen aan de andere kant tellen/)
+    for (const sentence of totals('en')) assert.match(sentence, /amounts below zero count on the other side/)
+    const neither = minus.replace('<totalDebit>242.00', '<totalDebit>242.01')
+    assert.doesNotMatch(findingsIn(neither, null, 'en')[0]!.sentence, /other side/)
+  })
+
+  it('names three elements that do not hold to the schema, and that there are more', () => {
+    const bare = soundFile
+      .replaceAll(/<(docRef|trDt|effDate|accDesc)>[^<]*<\/\1>/g, '')
+      .replace('<accTp>B', '<accTp>Q')
+    const { sentence } = findingsIn(bare, null, 'nl').find(({ code }) => code === 'SCHEMA')!
+    assert.match(sentence, /wijken 5 elementen af van het schema van XAF 3\.2: (?:\w+ ontbreekt, ){3}…\.$/)
+  })
+
   it('names the journal that is called the opening balance where none is marked as one', () => {
     const without = changed(opening, '')
     const named = changed(/<desc>[^<]*(<\/desc><jrnTp>)/, '<desc>Beginbalans$1', without)

@@ -65,7 +65,7 @@ export const integrityFindings = (
       return {
         code,
         ...codes[code],
-        sentence: sentenceOf(code, fact.count, fact.values, language),
+        sentence: sentenceOf(fact, language),
         count: fact.count,
         places: fact.places,
         source: file,

@@ -1,7 +1,7 @@
 /** The sentence of each integrity finding, in Dutch and English. */
 
 import type { Language } from '../detectors/detector.ts'
-import type { SchemaProblem } from '../ledger/origin.ts'
+import type { Fact, SchemaProblem } from '../ledger/origin.ts'
 import type { IntegrityCode } from './codes.ts'
 import { languageAmount, languageDay } from './figures.ts'
 
@@ -10,6 +10,8 @@ export interface Told {
   count: number
   /** An amount or another value of the fact, in the language. */
   value(name: string): string
+  /** Elements that do not hold to the schema, the worst first. */
+  problems: readonly SchemaProblem[]
 }
 
 type Sentence = (told: Told) => string
@@ -23,22 +25,26 @@ const meant: Record<Language, Record<string, string>> = {
   nl: {
     TRANSACTIONS: ' Zoveel transacties zijn er: het pakket telde die.',
     OPENING: ' Het verschil is de beginbalans: het pakket telde die mee.',
+    SIGNS: ' Het klopt als negatieve bedragen aan de andere kant tellen: zo telde het pakket.',
   },
   en: {
     TRANSACTIONS: ' That is the number of transactions, which the program counted.',
     OPENING: ' The difference is the opening balance, which the program counted, too.',
+    SIGNS: ' It holds where amounts below zero count on the other side, as the program counted them.',
   },
 }
 
-/** What is wrong with elements (`MISSING docRef, CODE accTp`) in words. */
-const elementsInWords = (language: Language, elements: string): string =>
-  elements
-    .split(', ')
-    .map((element) => {
-      const [kind, name] = element.split(' ')
-      return name ? `${name} ${wrongly[language][kind as SchemaProblem['kind']]}` : element
-    })
-    .join(', ')
+/** How many elements a sentence names. */
+const namedElements = 3
+
+/** `: docRef is absent, accTp is not of its code list, …`: which elements, and what is wrong with them. */
+const elementsInWords = (language: Language, problems: readonly SchemaProblem[]): string => {
+  const named = problems
+    .slice(0, namedElements)
+    .map(({ kind, path }) => `${path.split('/').at(-1)} ${wrongly[language][kind]}`)
+  const all = problems.length > namedElements ? [...named, '…'] : named
+  return all.length === 0 ? '' : `: ${all.join(', ')}`
+}
 
 const wrongly: Record<Language, Record<SchemaProblem['kind'], string>> = {
   nl: { MISSING: 'ontbreekt', LENGTH: 'is te lang of te kort', CODE: 'is niet uit de codelijst' },
@@ -106,8 +112,8 @@ const nl: Record<IntegrityCode, Sentence> = {
     `${many(count, 'transactie staat', 'transacties staan')} in meer dan één bestand en ${count === 1 ? 'telt' : 'tellen'} één keer.`,
   ACCOUNT_KIND_CONFLICT: ({ count }) =>
     `Bij ${many(count, 'rekening spreken', 'rekeningen spreken')} RGS, naam, type of nummer elkaar tegen.`,
-  SCHEMA: ({ count, value }) =>
-    `${count} keer ${value('elements') === '1' ? 'wijkt een element' : `wijken ${value('elements')} elementen`} af van het schema van ${value('format')}: ${elementsInWords('nl', value('worst'))}.`,
+  SCHEMA: ({ count, value, problems }) =>
+    `${count} keer ${problems.length > 1 ? `wijken ${problems.length} elementen` : 'wijkt een element'} af van het schema van ${value('format')}${elementsInWords('nl', problems)}.`,
   SEQUENCE_GAP: ({ count }) => `${many(count, 'gat', 'gaten')} in de nummering van transacties.`,
   EFFECTIVE_DATE_OUTSIDE_YEAR: ({ count, value }) =>
     `${many(count, 'regel heeft', 'regels hebben')} een effectieve datum buiten het boekjaar (${value('start')} tot en met ${value('end')}).`,
@@ -180,8 +186,8 @@ const en: Record<IntegrityCode, Sentence> = {
     `${many(count, 'transaction is', 'transactions are')} in more than one file and ${count === 1 ? 'counts' : 'count'} once.`,
   ACCOUNT_KIND_CONFLICT: ({ count }) =>
     `For ${many(count, 'account', 'accounts')} RGS, name, type or number contradict each other.`,
-  SCHEMA: ({ count, value }) =>
-    `${value('elements') === '1' ? 'One element does' : `${value('elements')} elements do`} not hold to the schema of ${value('format')}, ${count === 1 ? 'once' : `${count} times`}: ${elementsInWords('en', value('worst'))}.`,
+  SCHEMA: ({ count, value, problems }) =>
+    `${problems.length > 1 ? `${problems.length} elements do` : 'An element does'} not hold to the schema of ${value('format')}, ${count === 1 ? 'once' : `${count} times`}${elementsInWords('en', problems)}.`,
   SEQUENCE_GAP: ({ count }) => `${many(count, 'gap', 'gaps')} in the numbers of transactions.`,
   EFFECTIVE_DATE_OUTSIDE_YEAR: ({ count, value }) =>
     `${many(count, 'line has', 'lines have')} an effective date outside the financial year (${value('start')} to ${value('end')}).`,
@@ -199,16 +205,11 @@ const en: Record<IntegrityCode, Sentence> = {
 const sentences = { nl, en }
 
 /** The sentence of a fact; amounts and dates of `values` come in the language's way of writing them. */
-export const sentenceOf = (
-  code: IntegrityCode,
-  count: number,
-  values: Readonly<Record<string, string>>,
-  language: Language,
-): string => {
+export const sentenceOf = ({ code, count, values, problems = [] }: Fact, language: Language): string => {
   const value = (name: string): string => {
     const text = values[name] ?? ''
     if (/^-?\d+\.\d{2}$/.test(text)) return languageAmount(text, language)
     return /^\d{4}-\d{2}-\d{2}$/.test(text) ? languageDay(text, language) : text
   }
-  return sentences[language][code]({ count, value })
+  return sentences[language][code as IntegrityCode]({ count, value, problems })
 }

@@ -64,8 +64,22 @@ const unbalancedTransactions = (ledger: Ledger): Fact[] => {
   return found.facts()
 }
 
+/** What entries come to where amounts below zero count on the other side, which some exporters' totals do. */
+const bySides = ({ lines, notes }: Ledger): { SIGNS: number }[] => {
+  if (notes.negative.count === 0) return []
+  let debit = 0
+  let credit = 0
+  for (let line = 0; line < lines.count; line++) {
+    const cents = lines.cents[line]!
+    if (cents > 0) debit += cents
+    else credit -= cents
+  }
+  return [{ SIGNS: debit }, { SIGNS: credit }]
+}
+
 export const totalFacts = (ledger: Ledger): Fact[] => {
   const { declared, counted, opening } = ledger
+  const [debitBySides, creditBySides] = bySides(ledger)
   const withOpening = {
     lines: counted.lines + opening.counted.lines,
     debit: counted.debitCents + opening.counted.debitCents,
@@ -83,9 +97,11 @@ export const totalFacts = (ledger: Ledger): Fact[] => {
     ...openingUnbalanced(ledger),
     ...compared('DEBIT_TOTAL', declared.debitCents, counted.debitCents, formatCents, {
       OPENING: withOpening.debit,
+      ...debitBySides,
     }),
     ...compared('CREDIT_TOTAL', declared.creditCents, counted.creditCents, formatCents, {
       OPENING: withOpening.credit,
+      ...creditBySides,
     }),
     ...totalsUnequal(ledger),
     ...unbalancedTransactions(ledger),

@@ -2,7 +2,7 @@
 
 import type { Ledger } from '../ledger/ledger.ts'
 import { openingJournalOf } from '../ledger/opening.ts'
-import type { Fact, SchemaProblem } from '../ledger/origin.ts'
+import type { Fact } from '../ledger/origin.ts'
 import { sequenceGapsOf } from '../xaf/sequence-gaps.ts'
 import { factOf, maximumPlaces } from './fact.ts'
 
@@ -27,16 +27,6 @@ const openingFacts = (ledger: Ledger): Fact[] => {
   return code ? [{ code, count: 1, places: [], values: journal ? { journal } : {} }] : []
 }
 
-/** How many elements a sentence names. */
-const namedElements = 3
-
-/** `MISSING docRef`, those that are most often wrong first. */
-const worstElements = (problems: readonly SchemaProblem[]): string => {
-  const worst = problems.toSorted((a, b) => b.count - a.count)
-  const named = worst.slice(0, namedElements).map(({ kind, path }) => `${kind} ${path.split('/').at(-1)}`)
-  return [...named, ...(worst.length > namedElements ? ['…'] : [])].join(', ')
-}
-
 const schemaFacts = ({ notes, format }: Ledger): Fact[] => {
   const count = notes.schema.reduce((sum, problem) => sum + problem.count, 0)
   if (count === 0) return []
@@ -46,7 +36,8 @@ const schemaFacts = ({ notes, format }: Ledger): Fact[] => {
       code: 'SCHEMA',
       count,
       places: places.slice(0, maximumPlaces),
-      values: { format, elements: String(notes.schema.length), worst: worstElements(notes.schema) },
+      values: { format },
+      problems: notes.schema.toSorted((a, b) => b.count - a.count),
     },
   ]
 }

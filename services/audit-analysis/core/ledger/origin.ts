@@ -24,6 +24,8 @@ export interface Fact {
   places: string[]
   /** What its sentence names besides: amounts as decimal strings, dates as yyyy-MM-dd. */
   values: Record<string, string>
+  /** Of the code SCHEMA: elements that do not hold, those that are most often wrong first. Absent in ledgers that were kept before. */
+  problems?: SchemaProblem[]
 }
 
 /** What was found in one file of a ledger that was made of several. */

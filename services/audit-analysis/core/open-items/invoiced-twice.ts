@@ -2,6 +2,7 @@
 
 import { byteStrings } from '../detectors/byte-strings.ts'
 import { accountRoles } from '../ledger/account-roles.ts'
+import { invoiceJournals } from '../ledger/invoice-journals.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import { hasReference, referenceAt } from './invoice-references.ts'
 import { kindOfRole } from './ledger-entries.ts'
@@ -30,9 +31,9 @@ interface Row {
 
 /** What sales and purchase journals post of relations: elsewhere a number comes again with each payment and correction. */
 const invoicesIn = (ledger: Ledger): Row[] => {
-  const { lines, transactions, journals } = ledger
+  const { lines, transactions } = ledger
   const roles = accountRoles(ledger)
-  const isOfInvoices = journals.map(({ type }) => type === 'S' || type === 'P')
+  const isOfInvoices = invoiceJournals(ledger)
   const rows: Row[] = []
   for (let line = 0; line < lines.count; line++) {
     const kind = kindOfRole(roles[lines.account[line]!])

@@ -43,6 +43,20 @@ describe('payments of last year’s invoices, which the file lacks', () => {
     ])
   })
 
+  it('leave later invoices open where they name one, also where the file has no opening balance or it is less', () => {
+    const named: Posting = ['2025-01-24', 1000, { invRef: 'I-2024' }]
+    for (const opening of [0, -500])
+      assert.deepEqual(itemsOf(opening, [named, ofDecember]).slice(opening === 0 ? 0 : 1), [
+        ['C1', 'I-2024', '10.00', '2025-01-24'],
+        ['C1', 'I9', '-9.00', '2025-12-04'],
+      ])
+    // An invoice that came before it is the oldest that it can pay; a document number may be a bank statement's.
+    const before: Posting = ['2025-01-02', -1000, { invRef: 'I1' }]
+    assert.deepEqual(itemsOf(0, [before, named, ofDecember]), [['C1', 'I9', '-9.00', '2025-12-04']])
+    const statement: Posting = ['2025-01-24', 900, { document: 'BANK-3' }]
+    assert.deepEqual(itemsOf(0, [statement, ofDecember]), [])
+  })
+
   it('pay it all the same where the account opened with less, or a payment comes ahead of its invoice', () => {
     assert.deepEqual(itemsOf(0, [['2025-01-24', 1000], ofDecember]), [['C1', null, '1.00', '2025-01-24']])
     assert.deepEqual(itemsOf(-1000, [['2025-01-24', 600], ['2025-01-25', 500], ofDecember]), [

@@ -74,6 +74,10 @@ const daysAhead = 31
 const lastDayPaidBy = ({ day, first }: Group): number =>
   day === -1 ? Number.POSITIVE_INFINITY : day + (first.isInvoiceNumber ? 0 : daysAhead)
 
+/** The same where a payment without a number may pay ahead, whenever its invoice comes. */
+const lastDayPaidAhead = (payment: Group): number =>
+  payment.first.isInvoiceNumber ? lastDayPaidBy(payment) : Number.POSITIVE_INFINITY
+
 /** Payments pay the oldest invoices, each those up to a day. */
 const payOldest = ({ payments, invoices }: Unsettled, lastDayOf: (payment: Group) => number): void => {
   let at = 0
@@ -109,15 +113,16 @@ const openedByNobody = (groups: readonly Group[]): Map<string, number> => {
 }
 
 /**
- * First in, first out. A payment that comes long before the invoice that it would pay paid one of last year, as long as the
- * account opened with as much that belongs to nobody; then both stay.
+ * First in, first out. A payment that names an invoice pays none of another number that came after it. One that comes long
+ * before the invoice that it would pay paid one of last year, as long as the account opened with as much that belongs to
+ * nobody; then both stay.
  */
 const payInOrder = (owners: readonly (readonly Group[])[]): void => {
   const unsettled = owners.map(unsettledOf)
   const opened = openedByNobody(owners.flat())
   for (const own of unsettled)
     payOldest(own, (payment) =>
-      opened.has(accountOf(payment)) ? lastDayPaidBy(payment) : Number.POSITIVE_INFINITY,
+      opened.has(accountOf(payment)) ? lastDayPaidBy(payment) : lastDayPaidAhead(payment),
     )
   const openedCents = openedByNobody(owners.flat())
   const early = unsettled.flatMap(({ payments, invoices }) =>
@@ -127,7 +132,7 @@ const payInOrder = (owners: readonly (readonly Group[])[]): void => {
     const name = accountOf(payment)
     const left = (openedCents.get(name) ?? 0) - Math.abs(payment.cents)
     if (left >= 0) openedCents.set(name, left)
-    else payOldest({ payments: [payment], invoices }, () => Number.POSITIVE_INFINITY)
+    else payOldest({ payments: [payment], invoices }, lastDayPaidAhead)
   }
 }
 

@@ -117,41 +117,56 @@ const haveOtherNumbers = (a: Settlement, b: Settlement): boolean =>
   b.reference !== 0 &&
   a.reference !== b.reference
 
+/** A row, and whether its number has an invoice and a payment, which settle each other. */
+interface Row {
+  row: Settlement
+  isMatched: boolean
+}
+
 /**
  * Of one owner and amount, by day. Until the first invoice payments settle what the year opened with. What is paid before
- * its invoice comes is no second payment either.
+ * its invoice comes is no second payment either. Rows that their numbers match leave no invoice and are no second payment, but
+ * one without a number may come after them.
  */
-const paidTwiceIn = (rows: readonly Settlement[]): PaidTwice[] => {
-  const inOrder = rows.toSorted((a, b) => a.day - b.day || b.cents - a.cents)
-  const own = inOrder.slice(inOrder.findIndex(isInvoice))
-  if (!own.some(isInvoice) || sumOf(own) >= 0) return []
+const paidTwiceIn = (rows: readonly Row[]): PaidTwice[] => {
+  const inOrder = rows.toSorted((a, b) => a.row.day - b.row.day || b.row.cents - a.row.cents)
+  const from = inOrder.findIndex(({ row }) => isInvoice(row))
+  if (from === -1) return []
+  const own = inOrder.slice(from)
+  if (own.reduce((sum, { row, isMatched }) => (isMatched ? sum : sum + row.cents), 0) >= 0) return []
   let open = 0
   let before: Settlement | null = null
-  for (const row of own) {
-    if (isInvoice(row)) open++
-    else if (open > 0) open--
-    else if (before && row.day - before.day <= maximumDays && !haveOtherNumbers(before, row))
-      return [{ first: before, second: row }]
-    if (!isInvoice(row)) before = row
+  for (const { row, isMatched } of own) {
+    if (isInvoice(row)) open += isMatched ? 0 : 1
+    else {
+      const isOne = !isMatched && open === 0
+      if (isOne && before && row.day - before.day <= maximumDays && !haveOtherNumbers(before, row))
+        return [{ first: before, second: row }]
+      if (!isMatched && open > 0) open--
+      before = row
+    }
   }
   return []
 }
 
-const sumOf = (rows: readonly Settlement[]): number => rows.reduce((sum, { cents }) => sum + cents, 0)
-
-/** Rows of one owner and amount, where there are three or more: an invoice and two payments. */
-const alike = (rows: readonly Settlement[]): Settlement[][] => {
+/** Rows of one owner and amount, where there are three or more, an invoice and two payments, and not all are matched. */
+const alike = (rows: readonly Settlement[], isMatched: (i: number) => boolean): Row[][] => {
   const amounts = numbered(rows, ({ cents }) => Math.abs(cents))
   const { group, count } = numberedByOwner(rows, amounts.count, (_, i) => amounts.group[i]!)
   const sizes = new Uint32Array(count)
-  for (const g of group) sizes[g]!++
-  const several = new Map<number, Settlement[]>()
+  const isAsked = new Uint8Array(count)
+  rows.forEach(({ cents }, i) => {
+    sizes[group[i]!]!++
+    if (cents < 0 && !isMatched(i)) isAsked[group[i]!] = 1
+  })
+  const several = new Map<number, Row[]>()
   rows.forEach((row, i) => {
     const g = group[i]!
-    if (sizes[g]! < 3) return
+    if (sizes[g]! < 3 || !isAsked[g]) return
     const own = several.get(g)
-    if (own) own.push(row)
-    else several.set(g, [row])
+    const one = { row, isMatched: isMatched(i) }
+    if (own) own.push(one)
+    else several.set(g, [one])
   })
   return [...several.values()]
 }
@@ -159,9 +174,9 @@ const alike = (rows: readonly Settlement[]): Settlement[][] => {
 export const overpaid = (ledger: Ledger): { overpaid: Overpaid[]; paidTwice: PaidTwice[] } => {
   const rows = settlementsOf(ledger)
   const numbers = byNumber(rows)
-  const rest = rows.filter(
-    ({ relation, day, reference }, i) =>
-      relation !== -1 && day !== -1 && (reference === 0 || !numbers.isWhole(numbers.group[i]!)),
-  )
-  return { overpaid: overpaidIn(rows, numbers), paidTwice: alike(rest).flatMap(paidTwiceIn) }
+  const isWhole = (i: number): boolean => rows[i]!.reference !== 0 && numbers.isWhole(numbers.group[i]!)
+  const places = rows.flatMap(({ relation, day }, i) => (relation !== -1 && day !== -1 ? [i] : []))
+  const dated = places.map((i) => rows[i]!)
+  const groups = alike(dated, (i) => isWhole(places[i]!))
+  return { overpaid: overpaidIn(rows, numbers), paidTwice: groups.flatMap(paidTwiceIn) }
 }

@@ -121,7 +121,7 @@ const kinds: ProcedureWords['kinds'] = {
     name: 'Open items',
     purpose: 'Receivables and payables must exist, and their balance must consist of items.',
     formula:
-      'Sub-ledger, else the relation’s balance, else document number and first in, first out; a payment without a relation pays the one invoice of its number where the amount fits, and else is an item of its own; age from the due date; items together against the balance of the account; invoices settled for more than was invoiced, and amounts paid twice within three weeks.',
+      'Sub-ledger, else the relation’s balance, else document number and first in, first out; a payment without a relation pays the one invoice of its number where the amount fits, and else is an item of its own; age from the due date; items together against the balance of the account; invoices that were entered twice under one number or settled for more than was invoiced, and amounts paid twice within three weeks.',
   },
   FIXED_COST: {
     name: 'Fixed costs',

@@ -135,7 +135,7 @@ const kinds: ProcedureWords['kinds'] = {
     name: 'Openstaande posten',
     purpose: 'Vorderingen en schulden moeten bestaan en hun saldo moet uit posten bestaan.',
     formula:
-      'Subadministratie, anders saldo van de relatie, anders stuknummer en eerst erin eerst eruit; een betaling zonder relatie betaalt de ene factuur van haar nummer als het bedrag past, en is anders een eigen post; ouderdom vanaf de vervaldag; posten samen tegen het saldo van de rekening; facturen waarop meer is afgeboekt dan gefactureerd, en bedragen die binnen drie weken tweemaal zijn betaald.',
+      'Subadministratie, anders saldo van de relatie, anders stuknummer en eerst erin eerst eruit; een betaling zonder relatie betaalt de ene factuur van haar nummer als het bedrag past, en is anders een eigen post; ouderdom vanaf de vervaldag; posten samen tegen het saldo van de rekening; facturen die onder één nummer tweemaal zijn geboekt of waarop meer is afgeboekt dan gefactureerd, en bedragen die binnen drie weken tweemaal zijn betaald.',
   },
   FIXED_COST: {
     name: 'Vaste lasten',

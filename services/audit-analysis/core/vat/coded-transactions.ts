@@ -2,6 +2,7 @@
 
 import { accountRole } from '../ledger/account-roles.ts'
 import type { Ledger } from '../ledger/ledger.ts'
+import { accountClass } from '../ledger/population.ts'
 import { basesBeside, basesOnLine, type CodeOnLine } from './bases-on-line.ts'
 import { type Accounts, isBase, isBeside, type Shared, sharedIn, sideOf, tellingOf } from './bearers.ts'
 import { everyRate, isRateOf } from './rates.ts'
@@ -138,12 +139,15 @@ interface Reading {
   seen: Map<string, Seen>
   bases: Map<VatUnit, number>
   moved: Moved
+  /** Of what stands beside codes the part on accounts of revenue and cost. */
+  resultCents: number
   shared: Shared
 }
 
 /** Adds what a line moves by its account alone. */
-const addMove = (ledger: Ledger, accounts: Accounts, line: number, { coded, moved }: Reading): void => {
+const addMove = (ledger: Ledger, accounts: Accounts, line: number, reading: Reading): void => {
   const { lines } = ledger
+  const { coded, moved } = reading
   const account = lines.account[line]!
   const cents = lines.cents[line]!
   if (accounts.roles[account] === accountRole.vat) {
@@ -151,7 +155,9 @@ const addMove = (ledger: Ledger, accounts: Accounts, line: number, { coded, move
     coded.accountTurnoverCents += Math.abs(cents)
     moved.vatCents.set(account, (moved.vatCents.get(account) ?? 0) + cents)
   }
-  if (isBeside(ledger, accounts, line)) moved.uncodedCents += cents
+  if (!isBeside(ledger, accounts, line)) return
+  moved.uncodedCents += cents
+  if (accounts.classes[account] !== accountClass.none) reading.resultCents += cents
 }
 
 type UnitOf = (code: number, side: VatSide) => VatUnit
@@ -217,11 +223,13 @@ const readTransaction = (
   }
   const moved: Moved = { vatCents: new Map(), uncodedCents: 0 }
   const shared = sharedIn(ledger, accounts, first, end)
-  const reading: Reading = { coded, seen: new Map(), bases: new Map(), moved, shared }
+  const reading: Reading = { coded, seen: new Map(), bases: new Map(), moved, resultCents: 0, shared }
   for (let line = first; line < end; line++) {
     addMove(ledger, accounts, line, reading)
     readLine(ledger, accounts, unitOf, line, reading)
   }
+  // Without a relation all the rest together is what the VAT was paid with: the base is on revenue or cost, if anywhere.
+  if (moved.uncodedCents === -coded.accountCents) moved.uncodedCents = reading.resultCents
   const once = [...reading.seen.values()].map(({ entry }) => entry)
   coded.all = withoutReversedHalves(coded.all, reading.bases, moved)
   coded.distinct = withoutReversedHalves(once, reading.bases, moved)

@@ -55,6 +55,38 @@ describe('codes that stand on VAT accounts alone', () => {
     assert.deepEqual(rubricOf(answerOf(ledgerOf([reversed])), '2a'), ['100.00', '21.00', null])
   })
 
+  it('have as base the turnover of what was paid at once, not that less the money', () => {
+    const cash = posting('V', [
+      { account: '1100', cents: 12_100 },
+      { account: '8000', cents: -10_000 },
+      { account: '1500', cents: -2100, ...block('H', 21, -2100) },
+    ])
+    const fuel = posting('I', [
+      { account: '4000', cents: 5000 },
+      { account: '1510', cents: 1050, ...block('H', 21, 1050) },
+      { account: '1100', cents: -6050 },
+    ])
+    const inReverse = posting('I', [
+      { account: '4000', cents: 3000 },
+      { account: '1510', cents: 630, ...block('R', 21, 630) },
+      { account: '1500', cents: -630, ...block('R', 21, -630) },
+      { account: '1100', cents: -3000 },
+    ])
+    const answer = answerOf(ledgerOf([cash, fuel, inReverse]))
+    assert.deepEqual(rubricOf(answer, '1a'), ['100.00', '21.00', null])
+    assert.equal(rowOf(answer, 'H', 'INPUT').base, '50.00')
+    assert.deepEqual(rubricOf(answer, '2a'), ['30.00', '6.30', null])
+  })
+
+  it('have no base where nothing but the VAT was posted, such as that of private use', () => {
+    const vatCodes = [{ id: 'P', description: 'Privégebruik auto' }]
+    const own = posting('M', [
+      { account: '1100', cents: 968 },
+      { account: '1500', cents: -968, vat: [{ code: 'P', percentage: Number.NaN, cents: -968 }] },
+    ])
+    assert.deepEqual(rubricOf(answerOf(ledgerOf([own], { vatCodes })), '1d'), ['0.00', '9.68', null])
+  })
+
   it('keep the base of their lines where they have any: the other is a correction', () => {
     assert.equal(rowOf(answerOf(ledgerOf([sale(1000, 210), sold(500, 105)])), 'H', 'OUTPUT').base, '10.00')
   })

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { dayOf } from '../ledger/day.ts'
-import { type CodeFacts, proposeRubric } from './propose-rubric.ts'
+import { proposeRubric } from './propose-rubric.ts'
+import type { CodeFacts } from './rubric-proposal.ts'
 
 const proposed = (
   description: string,
@@ -114,6 +115,11 @@ describe('a rubric is proposed', () => {
       ['Intracommunautaire verwerving, verlegd', '4b', '4b'],
       ['Btw verlegd', '1e', '2a'],
       ['Verlegde invoer', '4a', '4a'],
+      ['Diensten binnen de EU, btw verlegd (ICP)', '3b', '4b'],
+      ['Verlegd EU', '3b', '4b'],
+      ['Intracommunautair, verlegd', '3b', '4b'],
+      ['Diensten buiten de EU verlegd', '1e', '4a'],
+      ['Verlegd binnen NL', '1e', '2a'],
       ['Reverse charge', '1e', '2a'],
       ['Privégebruik auto 21%', '1d', '1d'],
       ['prive', '1d', '1d'],

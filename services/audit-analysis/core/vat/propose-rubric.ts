@@ -1,35 +1,11 @@
 /** Proposes a rubric for a VAT code and side: the first rule that matches (specification, VAT). */
 
-import type { Language } from '../detectors/detector.ts'
-import type { RateByAmounts } from './amounts-of-unit.ts'
 import { heldIn, highRate, lowRate } from './rates.ts'
+import { type CodeFacts, type Proposal, proposal, textsOf } from './rubric-proposal.ts'
 import { isOfPurchases, isRubric, type Rubric, type VatSide } from './rubrics.ts'
+import { byUnion, reversedAbroad } from './rubrics-abroad.ts'
 
-export type Confidence = 'HIGH' | 'MEDIUM' | 'LOW'
-
-export interface Proposal {
-  rubric: Rubric | null
-  confidence: Confidence
-  reason: Record<Language, string>
-}
-
-export interface CodeFacts {
-  code: string
-  description: string
-  side: VatSide
-  /** null where the file states none that its amounts bear out. */
-  percentage: number | null
-  /** What the file states against its amounts. */
-  contradicted?: number | null
-  /** Without a percentage the one that the amounts come to; null where they tell none. */
-  rateByAmounts?: RateByAmounts | null
-  /** Whether VAT was posted on this side at all, and whether what was is paid and claimed at once. */
-  hasVat?: boolean
-  isReversed?: boolean
-  /** The file's period in days since 1970-01-01; -1 where it is not known. */
-  startDay: number
-  endDay: number
-}
+const reverseCharge = /verleg|reverse.?charge/iu
 
 /**
  * Words that tell the rubric, the first that matches. What is imported or acquired with its VAT reversed (`Invoer art. 23
@@ -43,7 +19,7 @@ const byWords: readonly [RegExp, Record<VatSide, Rubric>][] = [
     { OUTPUT: '4a', INPUT: '4a' },
   ],
   [/verwerving|acquisition/iu, { OUTPUT: '4b', INPUT: '4b' }],
-  [/verleg|reverse.?charge/iu, { OUTPUT: '1e', INPUT: '2a' }],
+  [reverseCharge, { OUTPUT: '1e', INPUT: '2a' }],
   [/priv[eé]|private use/iu, { OUTPUT: '1d', INPUT: '1d' }],
   [/(?<!\p{L})uitvoer(?!ing|en(?!\p{L}))|(?<!\p{L})export/iu, { OUTPUT: '3a', INPUT: '3a' }],
   [/(?<!\p{L})icp(?!\p{L})|intra[- ]?communaut(air|y)|intra[- ]?community/iu, { OUTPUT: '3b', INPUT: '3b' }],
@@ -63,12 +39,6 @@ const literalRubric = ({ code, description, side }: CodeFacts): Rubric | null =>
   const known = written.filter(isRubric)
   return known.find((rubric) => isOfPurchases(rubric) === (side === 'INPUT')) ?? known[0] ?? null
 }
-
-const proposal = (rubric: Rubric | null, confidence: Confidence, nl: string, en: string): Proposal => ({
-  rubric,
-  confidence,
-  reason: { nl, en },
-})
 
 /** Exempt turnover (art. 11 Wet OB) is not on the form, where a name does not say 0 % in the same breath. */
 const exempt = ({ code, description }: CodeFacts): Proposal | null => {
@@ -128,13 +98,6 @@ const byRate = (facts: CodeFacts, rate: number): Proposal | null => {
   )
 }
 
-/** What a code is called, and how that is told: files without a table of codes describe none. */
-const textsOf = ({ description, code }: CodeFacts) =>
-  [
-    [description, 'De omschrijving', 'The description'],
-    [code, 'De code', 'The code'],
-  ] as const
-
 /** A proposal by words of the description, else of the code itself: files without a table of codes describe none. */
 const byWord = (facts: CodeFacts): Proposal | null => {
   const { side } = facts
@@ -142,6 +105,8 @@ const byWord = (facts: CodeFacts): Proposal | null => {
     for (const [words, bySide] of byWords) {
       const found = words.exec(text)
       if (!found) continue
+      const abroad = words === reverseCharge ? reversedAbroad(facts, text, [nl, en]) : null
+      if (abroad) return abroad
       const rubric = bySide[side]
       const isFitting = isOfPurchases(rubric) === (side === 'INPUT') || rubric === '1d'
       return proposal(
@@ -170,30 +135,6 @@ const elsewhere = ({ code, description, side }: CodeFacts): Proposal | null => {
     `“${found[0]}”: btw van een ander EU-land staat in de aangifte van het éénloketsysteem, niet op dit formulier.${town ? ' Gaat het om de plaats Oss, dan hoort hier een rubriek.' : ''}`,
     `“${found[0]}”: VAT of another EU country stands in the one-stop-shop return, not on this form.${town ? ' If this is the town of Oss, it needs a rubric.' : ''}`,
   )
-}
-
-/** `Verkoop buiten de EU`, `BU_EU_VERK`: Europe in capitals, as `eu` is the end of other words and a syllable of codes. */
-const europe = String.raw`(?:EU|E\.U\.|EEG|[Ee]uropese [Uu]nie|[Ee]uropean [Uu]nion)(?!\p{L})`
-const outsideEurope = new RegExp(
-  String.raw`(?<!\p{L})(?:[Bb]uiten|[Nn]iet|[Nn]on|[Oo]utside|BU)[-_ ]?(?:de |the )?(?:${europe}|Europ[ae]\b)|(?<!\p{L})[Dd]erde ?landen|(?<!\p{L})[Tt]hird countr(?:y|ies)`,
-  'u',
-)
-const insideEurope = new RegExp(String.raw`(?<!\p{L})${europe}|(?<!\p{L})EU-?land(?:en)?(?!\p{L})`, 'u')
-
-/** Where goods and services go to without VAT, or come from with it reversed. */
-const byUnion = (facts: CodeFacts): Proposal | null => {
-  const { side, percentage, rateByAmounts = null, hasVat = false, isReversed = false } = facts
-  const isCharged =
-    side === 'OUTPUT' ? (percentage ?? rateByAmounts?.rate ?? (hasVat ? 1 : 0)) > 0 : hasVat && !isReversed
-  if (isCharged) return null
-  for (const [text, nl, en] of textsOf(facts)) {
-    const outside = outsideEurope.exec(text)
-    const found = outside ?? insideEurope.exec(text)
-    if (!found) continue
-    const rubric = side === 'OUTPUT' ? (outside ? '3a' : '3b') : outside ? '4a' : '4b'
-    return proposal(rubric, 'MEDIUM', `${nl} noemt “${found[0]}”.`, `${en} says “${found[0]}”.`)
-  }
-  return null
 }
 
 /** What is named input VAT and stands on an account of turnover, such as one that helps to book a purchase from the EU. */

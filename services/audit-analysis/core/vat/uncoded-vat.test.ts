@@ -28,6 +28,16 @@ describe('VAT without a code', () => {
     assert.deepEqual(found([purchase(100, 21), purchase(200, 42), purchase(300, 63)]), [])
   })
 
+  it('is found in a journal whose type is none that the standard has, by what it posts', () => {
+    const journals = [{ id: 'I', type: 'I' }]
+    const purchases = [1, 2, 3, 4].map((n) => purchase(n * 100, n * 21))
+    const codes = findingsOf([...purchases, uncoded('I')], { journals }).map(({ code }) => code)
+    assert.deepEqual(
+      codes.filter((code) => code === 'VAT_CODE_MISSING'),
+      ['VAT_CODE_MISSING'],
+    )
+  })
+
   it('counts the half of what is charged in reverse', () => {
     const reversed = posting('I', [
       { account: '4000', cents: 10_000 },

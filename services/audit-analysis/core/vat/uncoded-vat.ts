@@ -1,6 +1,7 @@
 /** Sales and purchases that move VAT accounts without a VAT code, in journals that have one as a rule (specification, VAT). */
 
 import { accountRole } from '../ledger/account-roles.ts'
+import { invoiceJournals } from '../ledger/invoice-journals.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 
 export interface UncodedVat {
@@ -35,10 +36,11 @@ const movedBy = (ledger: Ledger, roles: Uint8Array, transaction: number): Moved 
  */
 export const uncodedVat = (ledger: Ledger, roles: Uint8Array): UncodedVat[] => {
   const { journals, transactions } = ledger
+  const isOfInvoices = invoiceJournals(ledger)
   const byJournal = journals.map((): Moved[] => [])
   for (let transaction = 0; transaction < transactions.count; transaction++) {
     const journal = transactions.journal[transaction]!
-    if (!['S', 'P'].includes(journals[journal]!.type)) continue
+    if (!isOfInvoices[journal]) continue
     const moved = movedBy(ledger, roles, transaction)
     if (moved) byJournal[journal]!.push(moved)
   }

@@ -11,10 +11,12 @@ import {
   codedLedger,
   type VatUnit,
 } from './coded-transactions.ts'
-import { type Proposal, proposeRubric } from './propose-rubric.ts'
+import { proposeRubric } from './propose-rubric.ts'
 import { choicesIn, type RubricRecord, unitName } from './rubric-choices.ts'
+import type { Proposal } from './rubric-proposal.ts'
 import { deducted, type RubricRow, rubricRows } from './rubric-rows.ts'
 import { isReverseCharge, isWithoutVat, payableRubrics, type Rubric, type VatSide } from './rubrics.ts'
+import { otherUse } from './used-both-ways.ts'
 
 /** A code on one side. Cents are those of the side: what was sold is positive as a credit, what was bought as a debit. */
 export interface VatCodeRow {
@@ -50,6 +52,16 @@ export interface VatOffReturn {
   transactions: number[]
 }
 
+/** Transactions that do not tie because their code is used both as usual and for VAT charged in reverse. */
+export interface UsedBothWays {
+  row: VatCodeRow
+  /** Whether theirs comes to nothing on the VAT accounts; else it is the others' that does. */
+  isReversed: boolean
+  /** What they lack to tie, without signs. */
+  cents: number
+  transactions: number[]
+}
+
 export interface VatReturn {
   codes: VatCodeRow[]
   rubrics: RubricRow[]
@@ -64,6 +76,8 @@ export interface VatReturn {
   transactions: { transaction: number; byCodesCents: number; byAccountCents: number }[]
   /** In transactions that tie, and so are not among these. */
   offReturn: VatOffReturn[]
+  /** Of two transactions or more; these are among those that do not tie. */
+  usedBothWays: UsedBothWays[]
 }
 
 /** The percentage of most blocks; of equals the highest. Without any that of the description, or the code's own. */
@@ -168,6 +182,23 @@ const addOffReturn = (
   }
 }
 
+/** Adds a transaction that does not tie, where the two ways in which its code is used are the reason. */
+const addOtherUse = (
+  found: Map<VatCodeRow, UsedBothWays>,
+  one: CodedTransaction,
+  cents: number,
+  rows: ReadonlyMap<VatUnit, VatCodeRow>,
+): void => {
+  const use = otherUse(one)
+  if (!use) return
+  const row = rows.get(use.unit)!
+  const known = found.get(row) ?? { row, isReversed: use.isReversed, cents: 0, transactions: [] }
+  if (known.isReversed !== use.isReversed) return
+  found.set(row, known)
+  known.cents += Math.abs(cents - one.accountCents)
+  known.transactions.push(one.transaction)
+}
+
 const accountRows = (ledger: Ledger, roles: Uint8Array, coded: CodedLedger): VatAccountRow[] => {
   const isCoded = new Uint8Array(ledger.transactions.count)
   for (const { transaction } of coded.transactions) isCoded[transaction] = 1
@@ -207,6 +238,7 @@ const settleAll = (
   const rows = new Map(decided.map(({ unit, row }) => [unit, row]))
   const transactions: VatReturn['transactions'] = []
   const offReturn = new Map<VatCodeRow, VatOffReturn>()
+  const otherUses = new Map<VatCodeRow, UsedBothWays>()
   const stated = coded.transactions.filter(({ isStated }) => isStated)
   let byCodesCents = 0
   for (const one of stated) {
@@ -214,12 +246,11 @@ const settleAll = (
     for (const { unit, cents: vatCents } of blocks) rows.get(unit)!.vatCents += oriented(vatCents, unit.side)
     byCodesCents += cents
     if (isTied && cents === one.accountCents) addOffReturn(offReturn, one.transaction, blocks, rows)
-    else if (isTied)
-      transactions.push({
-        transaction: one.transaction,
-        byCodesCents: cents,
-        byAccountCents: one.accountCents,
-      })
+    else if (isTied) {
+      const { transaction, accountCents: byAccountCents } = one
+      transactions.push({ transaction, byCodesCents: cents, byAccountCents })
+      addOtherUse(otherUses, one, cents, rows)
+    }
   }
   const byName = (a: VatCodeRow, b: VatCodeRow): number =>
     a.code === b.code ? (a.side === 'OUTPUT' ? -1 : 1) : a.code < b.code ? -1 : 1
@@ -227,6 +258,7 @@ const settleAll = (
     codes: decided.map(({ row }) => row).sort(byName),
     transactions,
     offReturn: [...offReturn.values()],
+    usedBothWays: [...otherUses.values()].filter((one) => one.transactions.length > 1),
     byCodesCents: stated.length === 0 && hasVat ? null : byCodesCents,
     accountCents: stated.reduce((sum, { accountCents }) => sum + accountCents, 0),
   }
@@ -240,18 +272,15 @@ export const vatReturn = (
   const roles = accountRoles(ledger)
   const coded = codedLedger(ledger, { roles, classes })
   const accounts = accountRows(ledger, roles, coded)
-  const { codes, transactions, offReturn, byCodesCents, accountCents } = settleAll(
-    ledger,
-    coded,
-    records,
-    accounts,
-  )
+  const settled = settleAll(ledger, coded, records, accounts)
+  const { codes, transactions, offReturn, usedBothWays, byCodesCents, accountCents } = settled
   const rows = rubricRows(codes)
   const vatOf = (rubric: Rubric): number => rows.find((row) => row.rubric === rubric)!.vatCents
   const payableCents = payableRubrics.reduce((sum, rubric) => sum + vatOf(rubric), 0)
   return {
     ...{ codes, rubrics: rows, payableCents, totalCents: payableCents - vatOf('5b'), accounts, transactions },
     offReturn,
+    usedBothWays,
     byCodesCents,
     byAccountsCents: accounts.length > 0 && byCodesCents !== null ? accountCents : null,
   }
