@@ -38,6 +38,14 @@ test('a type that is not offered is unsupported_response_type, also at the endpo
   }
 })
 
+test('neither is told to an address that is not the site’s', async () => {
+  for (const changes of [{ response_type: 'token' }, { response_type: undefined }, { scope: 'x' }]) {
+    const { parameters } = rp.pendingOf(web, { ...changes, redirect_uri: 'https://evil.example/' })
+    const answer = await rp.newBrowser(polder).get(`/openid/authorize?${new URLSearchParams(parameters)}`)
+    assert.deepEqual([answer.status, answer.headers.get('location')], [400, null], JSON.stringify(changes))
+  }
+})
+
 test('a type that is missing is named', async () => {
   for (const response_type of [undefined, ''])
     assert.deepEqual(await refusal({ response_type }), {
