@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Failure } from '../errors.ts'
-import { checkNewPassword, createPasswordHasher } from './password.ts'
+import { checkNewPassword, checkNotOwn, createPasswordHasher } from './password.ts'
 
 const fast = createPasswordHasher({ memoryCost: 8, timeCost: 1, parallelism: 1 })
 
@@ -50,4 +50,26 @@ test('8 to 128 characters, counted as people do, no common one and no pattern; n
         error.options.fieldErrors?.[0]?.field === 'newPassword',
       password,
     )
+})
+
+test('what its owner is known by is no password, whatever its case and the signs between; more than that is', () => {
+  const known = ['71234567', 'Els.Toets@examen.example', '@', '']
+  for (const password of [
+    ...[
+      '71234567',
+      '71.23.45.67',
+      'els.toets@examen.example',
+      'ELS.TOETS@EXAMEN.EXAMPLE',
+      'elstoets',
+      'els-toets',
+    ],
+    ...['ｅｌｓ．ｔｏｅｔｓ', 'els.toets!'],
+  ])
+    assert.throws(
+      () => checkNotOwn(password, known, 'newPassword'),
+      (error) => error instanceof Failure && error.options.fieldErrors?.[0]?.field === 'newPassword',
+      password,
+    )
+  for (const password of ['els.toets.71234567', 'vfqzkwpx', '@@@@----', 'examen.example'])
+    assert.doesNotThrow(() => checkNotOwn(password, known), password)
 })

@@ -85,6 +85,22 @@ export const checkPasswordLength = (password: string, field = 'password'): void 
   if (length > 128) throw invalidField(field, 'must have at most 128 characters')
 }
 
+/** Letters and digits alone: what is between them is guessed with them. */
+const bare = (text: string): string =>
+  normalised(text)
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
+
+/**
+ * Throws a 400 that names the field for a password that is no more than what its owner is known by, such as their e-mail address or
+ * the part of it before the sign: whoever guesses begins there.
+ */
+export const checkNotOwn = (password: string, known: readonly string[], field = 'password'): void => {
+  const own = known.flatMap((text) => [text, text.split('@')[0]!]).map(bare)
+  if (own.some((text) => text !== '' && text === bare(password)))
+    throw invalidField(field, 'is what you are known by and so guessed first; choose another')
+}
+
 /** Throws a 400 that names the field, unless the password has that length, is not a common one and follows no pattern. */
 export const checkNewPassword = (password: string, field = 'password'): void => {
   checkPasswordLength(password, field)

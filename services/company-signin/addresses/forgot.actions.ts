@@ -1,7 +1,7 @@
 /** A forgotten password: asking for a link, and a new password by it. */
 
 import { tokenHash } from '../../../kit/auth/opaque-token.ts'
-import { checkNewPassword } from '../../../kit/auth/password.ts'
+import { checkNewPassword, checkNotOwn } from '../../../kit/auth/password.ts'
 import type { Language } from '../../../kit/pages/language.ts'
 import type { NewAuditEvent } from '../audit-trail/audit-trail.ts'
 import type { Ctx } from '../context.ts'
@@ -43,8 +43,11 @@ export const resetPassword = async (
   token: string,
   password: string,
 ): Promise<boolean> => {
-  if (!(await isResetToken(ctx, token))) return false
+  const asked = await store.findToken(ctx.db, tokenHash(token), ['reset'], ctx.clock.now())
+  if (!asked) return false
   checkNewPassword(password)
+  const person = await store.findById(ctx.db, asked.representative_id)
+  if (person) checkNotOwn(password, [person.kvk_number, person.email])
   const passwordHash = await ctx.passwords.hash(password)
   return ctx.trail.act(async (trx) => {
     const used = await store.useToken(trx, tokenHash(token), ['reset'], ctx.clock.now())

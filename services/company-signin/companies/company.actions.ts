@@ -1,6 +1,6 @@
 /** What can be done with companies: register one with its first representative, look one up, ask the registry. */
 
-import { checkNewPassword } from '../../../kit/auth/password.ts'
+import { checkNewPassword, checkNotOwn } from '../../../kit/auth/password.ts'
 import { badGateway, conflict, Failure, invalidField, notFound } from '../../../kit/errors.ts'
 import type { Language } from '../../../kit/pages/language.ts'
 import { violatedUnique } from '../../../kit/store/constraint.ts'
@@ -197,6 +197,7 @@ export const registerCompany = async (
     phone: readOptionalPhone('representativePhone', request.representativePhone),
   }
   checkNewPassword(request.password)
+  checkNotOwn(request.password, [kvkNumber, fields.email])
   const reject = async (reason: string, failure: Failure): Promise<never> => {
     await ctx.trail.record({
       eventType: 'REGISTRATION_REJECTED',

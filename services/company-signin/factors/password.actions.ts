@@ -1,6 +1,6 @@
 /** Changing the own password, which ends everything else that the person is signed in with. */
 
-import { checkNewPassword } from '../../../kit/auth/password.ts'
+import { checkNewPassword, checkNotOwn } from '../../../kit/auth/password.ts'
 import { eventOf } from '../browser-sessions/account.actions.ts'
 import type { BrowserSession } from '../browser-sessions/browser-session.ts'
 import type { Ctx } from '../context.ts'
@@ -18,6 +18,7 @@ export const changePassword = async (
   const { email } = session.caller
   await checkPassword(ctx, { kvkNumber: session.kvkNumber, email, password: current }, address)
   checkNewPassword(password)
+  checkNotOwn(password, [session.kvkNumber, email])
   const hash = await ctx.passwords.hash(password)
   const { representativeId, id: exceptId } = session
   await ctx.trail.act(async (trx) => {

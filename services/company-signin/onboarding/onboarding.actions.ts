@@ -1,7 +1,7 @@
 /** Onboarding a company: starting, the representative, the password that completes it, and stopping. */
 
 import { tokenHash } from '../../../kit/auth/opaque-token.ts'
-import { checkNewPassword } from '../../../kit/auth/password.ts'
+import { checkNewPassword, checkNotOwn } from '../../../kit/auth/password.ts'
 import { badRequest, type Failure, invalidField } from '../../../kit/errors.ts'
 import type { Language } from '../../../kit/pages/language.ts'
 import { violatedUnique } from '../../../kit/store/constraint.ts'
@@ -169,6 +169,7 @@ export const complete = async (
   const row = await loadSession(ctx, sessionId)
   demandMove(ctx, row, { type: 'complete' })
   checkNewPassword(password)
+  checkNotOwn(password, [row.kvk_number, row.email ?? ''])
   const passwordHash = await ctx.passwords.hash(password)
   try {
     const after = await move(

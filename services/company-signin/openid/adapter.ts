@@ -87,6 +87,7 @@ export const adapterOf = (ctx: AdapterCtx, model: string): Adapter => {
       const payload = payloadOf(ctx.issuer, row, id)
       if (koa && payload?.grantId && underGrants.includes(model)) grantsRead.set(koa.req, payload.grantId)
       if (koa && payload && model === 'AuthorizationCode') noteCode(koa, payload)
+      if (payload?.consumed && model === 'AuthorizationCode') await endGrant(ctx, payload)
       return payload
     },
     findByUid: async (uid) => {
@@ -130,6 +131,14 @@ const upsert = async (ctx: AdapterCtx, row: OpenIdRecordRow): Promise<void> => {
 
 /** Undefined where no request is being answered. */
 const currentContext = (): KoaContextWithOIDC | undefined => Provider.ctx as KoaContextWithOIDC | undefined
+
+/**
+ * A used code that is shown again, by whichever client and whatever else is wrong, has come into other hands: what it gave ends
+ * (RFC 6749, 4.1.2). The provider looks at verifier, client and age first, and would leave it.
+ */
+const endGrant = async ({ db }: Pick<AdapterCtx, 'db'>, { grantId }: AdapterPayload): Promise<void> => {
+  if (grantId) await store.deleteRecord(db, store.recordHash('Grant', grantId))
+}
 
 /** The second use of a code or refresh token ends its grant, and with it what the first one got. */
 const consume = async (ctx: AdapterCtx, model: string, idHash: string): Promise<void> => {

@@ -70,7 +70,6 @@ export const metadataOf = (row: ClientWithSecrets): AdapterPayload => {
     redirect_uris: JSON.parse(row.redirect_uris),
     post_logout_redirect_uris: JSON.parse(row.post_logout_redirect_uris),
     response_types: ['code'],
-    response_modes: ['query', 'form_post'],
     grant_types: ['authorization_code', ...(scopes.includes('offline_access') ? ['refresh_token'] : [])],
     scope: scopes.join(' '),
     subject_type: 'pairwise',

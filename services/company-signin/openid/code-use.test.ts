@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import type { TestService } from '../../../kit/testing/test-service.ts'
+import type { TestAnswer, TestService } from '../../../kit/testing/test-service.ts'
 import { browserSignIn, type Jar } from '../testing/browser-sign-in.ts'
 import { tablesOf } from '../testing/company-signin.ts'
 import * as rp from '../testing/openid-client.ts'
@@ -73,6 +73,43 @@ test('an exchange gives its token, and a second one ends it', async () => {
   assert.equal((await rp.userinfo(polder, first.body['access_token'] as string)).status, 200)
   assert.equal((await rp.exchange(polder, web, code, pending)).body['error'], 'invalid_grant')
   assert.equal((await rp.userinfo(polder, first.body['access_token'] as string)).status, 401)
+})
+
+const lasting = { scope: 'openid offline_access', prompt: 'consent' }
+
+test('whoever shows a used code, and however, ends what it gave', async () => {
+  const other = await rp.registerTestClient(polder, { name: 'Ander' })
+  const spa = await rp.registerTestClient(polder, { type: 'spa', name: 'Pagina' })
+  const again: Record<string, (code: string, pending: rp.Pending) => Promise<TestAnswer>> = {
+    'without its verifier': (code, pending) =>
+      rp.exchange(polder, web, code, pending, { code_verifier: 'x'.repeat(43) }),
+    'for another address': (code, pending) =>
+      rp.exchange(polder, web, code, pending, { redirect_uri: `${rp.redirectUri}/x` }),
+    'another client': (code, pending) => rp.exchange(polder, other, code, pending),
+    'a client without a secret': (code, pending) => rp.exchange(polder, spa, code, pending),
+    'after its time': (code, pending) => {
+      rp.pass(polder, 61)
+      return rp.exchange(polder, web, code, pending)
+    },
+  }
+  for (const [name, show] of Object.entries(again)) {
+    const { tokens, code, pending } = await rp.signInTo(polder, jar, web, lasting)
+    const stranger = await rp.exchange(polder, { ...web, secret: 'geraden' }, code, pending)
+    assert.equal(stranger.status, 401)
+    assert.equal((await rp.userinfo(polder, tokens.access_token)).status, 200, 'nobody has shown it')
+    const answer = await show(code, pending)
+    assert.deepEqual([answer.status, answer.body.error], [400, 'invalid_grant'], name)
+    assert.equal((await rp.userinfo(polder, tokens.access_token)).status, 401, name)
+    const fields = { grant_type: 'refresh_token', refresh_token: tokens.refresh_token }
+    assert.equal((await rp.postAs(polder, web, '/openid/token', fields)).body.error, 'invalid_grant', name)
+  }
+})
+
+test('whoever shows a code that is not used yet ends nothing', async () => {
+  const other = await rp.registerTestClient(polder, { name: 'Vroeg' })
+  const { code, pending } = await arrive()
+  assert.equal((await rp.exchange(polder, other, code, pending)).body['error'], 'invalid_grant')
+  assert.equal((await rp.exchange(polder, web, code, pending)).status, 200)
 })
 
 test('a code that gave nothing is used up all the same', async () => {

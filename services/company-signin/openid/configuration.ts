@@ -50,6 +50,9 @@ export const lifetimes = {
 /** What clients sign with. EdDSA has a second name, which programs write since RFC 9864. */
 export const signatureAlgorithms = ['ES256', 'EdDSA', 'Ed25519'] as const
 
+/** How codes and errors are given to a site. The provider has `fragment` besides, which a code needs nowhere. */
+export const responseModes: readonly string[] = ['query', 'form_post']
+
 const isPublic = (client: Client): boolean => client.tokenEndpointAuthMethod === 'none'
 
 export const configurationOf = (
@@ -130,10 +133,12 @@ const featuresOf = (ctx: ProviderCtx, pages: ProviderPages): Configuration['feat
   },
   introspection: {
     enabled: true,
-    // One's own tokens, and those that were made for oneself; while the person may act there, as UserInfo has it.
+    // One's own tokens, and those that were made for oneself; while the person may act there, as UserInfo has it. Whoever
+    // proves nothing is told of none (RFC 7662, 2.1).
     allowedPolicy: async (_koa, client, token) =>
+      !isPublic(client) &&
       (token.clientId === client.clientId ||
-        (!isPublic(client) && 'aud' in token && namedOrigin(token.aud) === ownOf(client).polder_origin)) &&
+        ('aud' in token && namedOrigin(token.aud) === ownOf(client).polder_origin)) &&
       'accountId' in token &&
       (await findAccount(ctx, token.accountId, token.clientId!, true)) !== undefined,
   },

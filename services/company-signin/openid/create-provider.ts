@@ -6,7 +6,7 @@ import type { CompanySite } from '../browser-sessions/browser-session.ts'
 import type { Ctx } from '../context.ts'
 import { useUpCode } from './adapter.ts'
 import { matchesSecret } from './client-metadata.ts'
-import { configurationOf, type ProviderCtx } from './configuration.ts'
+import { configurationOf, type ProviderCtx, responseModes } from './configuration.ts'
 import { introspectJwt } from './introspect-jwt.ts'
 import { leaveAway, leaveToHouse } from './left-to-house.ts'
 import type { SigningKey } from './openid.ts'
@@ -47,10 +47,14 @@ export const createProvider = (ctx: CreateProviderCtx, keys: readonly SigningKey
   const client = provider.Client.prototype as unknown as {
     compareClientSecret(secret: string): boolean
     includeSid(): boolean
+    responseModeAllowed(mode: string | undefined, responseType: string | undefined): boolean
   }
   client.compareClientSecret = function (this: InstanceType<Provider['Client']>, secret) {
     return matchesSecret(this, secret, ctx.clock.millis())
   }
+  // Asked before the type is: a type that is not offered is refused by its own name (RFC 6749, 4.1.2.1).
+  client.responseModeAllowed = (mode, responseType) =>
+    !responseType?.split(' ').every((one) => one === 'code') || responseModes.includes(mode ?? 'query')
   // Every ID token names its session, so that every client can be told when it ends.
   client.includeSid = () => true
   const failures = watchFailures(provider, ctx)

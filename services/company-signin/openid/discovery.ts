@@ -5,7 +5,7 @@ import { claimsOfScopes } from '../core/openid-claims.ts'
 import { clientScopes } from '../core/openid-client.ts'
 import { signingAlgorithms } from '../core/signing-keys.ts'
 import { reachableLevels } from '../core/wanted-level.ts'
-import { signatureAlgorithms } from './configuration.ts'
+import { responseModes, signatureAlgorithms } from './configuration.ts'
 import { routes } from './openid-paths.ts'
 
 /** OpenID Connect Discovery 1.0 and RFC 8414 in one. */
@@ -21,7 +21,7 @@ export const discoveryDocument = (issuer: string) => ({
   jwks_uri: `${issuer}${routes.jwks}`,
   scopes_supported: clientScopes,
   response_types_supported: ['code'],
-  response_modes_supported: ['query', 'form_post'],
+  response_modes_supported: responseModes,
   grant_types_supported: ['authorization_code', 'refresh_token'],
   // HOOG is never reached here (specification, Claims).
   acr_values_supported: reachableLevels,

@@ -5,6 +5,7 @@ import { errors, interactionPolicy, type KoaContextWithOIDC } from 'oidc-provide
 import type { Ctx } from '../context.ts'
 import { type AssuranceLevel, meetsAssurance } from '../core/assurance-level.ts'
 import { namedOrigin } from '../core/named-origin.ts'
+import { clientScopes } from '../core/openid-client.ts'
 import { acrOf, type WantedLevel, wantedLevel } from '../core/wanted-level.ts'
 import { accountOf, actsAt, pairwiseIdentifier, rightOf } from './account.ts'
 import { demandedLevel, ownOf } from './client-metadata.ts'
@@ -100,6 +101,13 @@ const demandRight = async (ctx: Pick<Ctx, 'db' | 'clock'>, koa: KoaContextWithOI
   return Check.NO_NEED_TO_PROMPT
 }
 
+/** Before anybody signs in for nothing: the provider would say `access_denied` at the end (RFC 6749, 3.3). */
+const demandScope = ({ oidc }: KoaContextWithOIDC): boolean => {
+  if (!clientScopes.some((scope) => oidc.requestParamScopes.has(scope)))
+    throw new errors.InvalidScope('scope names nothing that is known here', oidc.params?.['scope'] as string)
+  return Check.NO_NEED_TO_PROMPT
+}
+
 /** The library's own would ask for ever, or be content with whoever signs in. */
 const replaced = ['essential_acrs', 'essential_acr', 'id_token_hint', 'claims_id_token_sub_value']
 
@@ -107,6 +115,7 @@ export const createPolicy = (ctx: PolicyCtx): interactionPolicy.DefaultPolicy =>
   const policy = base()
   const login = policy.get('login')!
   for (const reason of replaced) login.checks.remove(reason)
+  login.checks.add(new Check('scope', 'a scope is needed', 'invalid_scope', demandScope), 0)
   login.checks.add(
     new Check('named_person', 'somebody else is signed in than the client names', 'login_required', (koa) =>
       isSomebodyElse(ctx, koa),

@@ -176,6 +176,9 @@ test('introspection tells of own tokens alone; revocation ends them', async () =
   assert.deepEqual(await ask(other, tokens.access_token), { active: false })
   assert.deepEqual(await ask(web, tokens.id_token), { active: false })
   assert.deepEqual(await ask(web, 'nonsense'), { active: false })
+  const spa = await rp.registerTestClient(polder, { type: 'spa', name: 'Zonder geheim' })
+  const { tokens: its } = await rp.signInTo(polder, jar, spa)
+  assert.deepEqual(await ask(spa, its.access_token), { active: false }, 'who proves nothing is told nothing')
   assert.equal(
     (await rp.postAs(polder, other, '/openid/revoke', { token: tokens.refresh_token })).status,
     200,

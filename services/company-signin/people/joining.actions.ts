@@ -1,7 +1,7 @@
 /** Taking up an invitation: looking at it changes nothing, so that mail scanners use none up. */
 
 import { tokenHash } from '../../../kit/auth/opaque-token.ts'
-import { checkNewPassword } from '../../../kit/auth/password.ts'
+import { checkNewPassword, checkNotOwn } from '../../../kit/auth/password.ts'
 import { conflict, type Failure, gone } from '../../../kit/errors.ts'
 import type { Language } from '../../../kit/pages/language.ts'
 import { violatedUnique } from '../../../kit/store/constraint.ts'
@@ -66,7 +66,8 @@ export const join = async <T>(
     password: () => checkNewPassword(request.password),
   })
   // Hashing costs much, so it is for those who hold an invitation.
-  await readInvitation(ctx, request.token)
+  const { kvkNumber, email } = await readInvitation(ctx, request.token)
+  checkNotOwn(request.password, [kvkNumber, email])
   const password_hash = await ctx.passwords.hash(request.password)
   try {
     return await ctx.trail.act(async (trx) => {
