@@ -1,7 +1,7 @@
 /** What can be done with accounts: register, sign in, refresh, delete, and the operator's premium switch. */
 
 import type { Transaction } from 'kysely'
-import { checkNewPassword } from '../../../kit/auth/password.ts'
+import { checkNewPassword, checkNotOwn } from '../../../kit/auth/password.ts'
 import { invalidField, notFound, unauthorized } from '../../../kit/errors.ts'
 import { addressKey, enforce } from '../../../kit/limits/limiter.ts'
 import { violatedUnique } from '../../../kit/store/constraint.ts'
@@ -29,6 +29,7 @@ export const makeAccount = async (
 ): Promise<AccountRow> => {
   await enforce(ctx.limiter, limits.registrations, addressKey(address), 'closed')
   checkNewPassword(password)
+  checkNotOwn(password, [email])
   const passwordHash = await ctx.passwords.hash(password)
   try {
     return await store.insertAccount(ctx.db, {

@@ -42,6 +42,7 @@ test('a taken e-mail is 400 in any spelling, and so is a poor password or no e-m
     { email: 'short@example.nl', password: '1234567' },
     { email: 'long@example.nl', password: 'x'.repeat(129) },
     { email: 'common@example.nl', password: 'password123' },
+    { email: 'josephine@example.nl', password: 'Josephine' },
     { email: 'no address', password },
     { email: 'more@example.nl', password, premium: true },
     { email: 'none@example.nl' },

@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { idClaim } from '../../../kit/auth/claims.ts'
 import { newToken } from '../../../kit/auth/opaque-token.ts'
-import { checkNewPassword } from '../../../kit/auth/password.ts'
+import { checkNewPassword, checkNotOwn } from '../../../kit/auth/password.ts'
 import { badRequest, Failure } from '../../../kit/errors.ts'
 import type { AccountReset } from '../../../kit/operation.ts'
 import { endPageSessions } from '../../../kit/pages/accounts/page-sessions.ts'
@@ -69,8 +69,9 @@ export const choosePassword = async (
   token: string,
   password: string,
 ): Promise<void> => {
-  const { id, password_hash } = await accountOfLink(ctx, token)
+  const { id, email, password_hash } = await accountOfLink(ctx, token)
   checkNewPassword(password)
+  checkNotOwn(password, [email])
   const passwordHash = await ctx.passwords.hash(password)
   await ctx.db.transaction().execute(async (trx) => {
     // Of two uses at once one is the first.

@@ -1,7 +1,7 @@
 /** The accounts as the sign-in and account pages see them: the same actions as the API's, and page sessions. */
 
 import { sql, type Transaction } from 'kysely'
-import { checkNewPassword } from '../../../kit/auth/password.ts'
+import { checkNewPassword, checkNotOwn } from '../../../kit/auth/password.ts'
 import { conflict, invalidField, unauthorized } from '../../../kit/errors.ts'
 import type { PageAccounts, SignInRequest } from '../../../kit/pages/accounts/page-accounts.ts'
 import {
@@ -116,6 +116,7 @@ const changePassword = async (
   pageSessionId: string,
 ): Promise<void> => {
   checkNewPassword(password)
+  checkNotOwn(password, [caller.email])
   const passwordHash = await ctx.passwords.hash(password)
   await ctx.db.transaction().execute(async (trx) => {
     if (!(await store.lockAccount(trx, caller.id)))

@@ -1,6 +1,6 @@
 /** The page on which somebody makes an account. */
 
-import { checkNewPassword } from '../../../kit/auth/password.ts'
+import { checkNewPassword, checkNotOwn } from '../../../kit/auth/password.ts'
 import { Failure } from '../../../kit/errors.ts'
 import type { Route } from '../../../kit/http/route.ts'
 import { closed, Type } from '../../../kit/http/schema.ts'
@@ -26,9 +26,10 @@ const isAddress = (email: string): boolean =>
   /^[^\s@]{1,64}@[^\s@]+\.[^\s@.]+$/.test(email.trim()) && email.length <= 254
 
 /** Asked before the account is made, so that a mistake in the address is told beside it. */
-const mayBeChosen = (password: string): boolean => {
+const mayBeChosen = (password: string, email: string): boolean => {
   try {
     checkNewPassword(password)
+    checkNotOwn(password, [email])
     return true
   } catch (error) {
     if (error instanceof Failure) return false
@@ -71,7 +72,7 @@ export const registerPages = (ctx: Ctx, site: PhotoSite): Route[] => {
         const words = registerWords[language]
         const mistakes = [
           ...(isAddress(email) ? [] : [{ field: 'email', message: words.emailInvalid }]),
-          ...(mayBeChosen(password) ? [] : [{ field: 'password', message: words.passwordRefused }]),
+          ...(mayBeChosen(password, email) ? [] : [{ field: 'password', message: words.passwordRefused }]),
         ]
         if (mistakes.length > 0) return again(mistakes)
         try {

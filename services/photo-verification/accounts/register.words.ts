@@ -13,7 +13,8 @@ const nl = {
   toSignIn: 'Al een account? Log in',
   emailInvalid: 'Vul een e-mailadres in, zoals naam@voorbeeld.nl.',
   emailTaken: 'Er is al een account met dit e-mailadres. Log in, of neem een ander adres.',
-  passwordRefused: 'Neem een ander wachtwoord: 8 tot 128 tekens, en niet een dat veel mensen gebruiken.',
+  passwordRefused:
+    'Neem een ander wachtwoord: 8 tot 128 tekens, en niet een dat veel mensen gebruiken of uw eigen adres.',
   tooMany: 'Er zijn vanaf dit adres te veel accounts gemaakt. Wacht een minuut en probeer het nog eens.',
 }
 
@@ -28,7 +29,8 @@ const en: typeof nl = {
   toSignIn: 'Already have an account? Sign in',
   emailInvalid: 'Enter an e-mail address, such as name@example.com.',
   emailTaken: 'There is an account with this e-mail address already. Sign in, or take another address.',
-  passwordRefused: 'Take another password: 8 to 128 characters, and not one that many people use.',
+  passwordRefused:
+    'Take another password: 8 to 128 characters, and not one that many people use or your own address.',
   tooMany: 'Too many accounts were made from this address. Wait a minute and try again.',
 }
 

@@ -1,7 +1,7 @@
 /** What can be done with accounts: register, sign in, verify an address, choose a new password; and who people are. */
 
 import { tokenHash } from '../../../kit/auth/opaque-token.ts'
-import { checkNewPassword } from '../../../kit/auth/password.ts'
+import { checkNewPassword, checkNotOwn } from '../../../kit/auth/password.ts'
 import { badRequest, conflict, notFound, unauthorized } from '../../../kit/errors.ts'
 import { addressKey, enforce } from '../../../kit/limits/limiter.ts'
 import type { Language } from '../../../kit/pages/language.ts'
@@ -93,6 +93,7 @@ export const register = async (
   language: Language,
 ): Promise<AuthResponse> => {
   checkNewPassword(request.password)
+  checkNotOwn(request.password, [request.email])
   const passwordHash = await ctx.passwords.hash(request.password)
   const account = { ...request, role: 'CANDIDATE', language, emailVerified: false } as const
   try {
@@ -180,6 +181,8 @@ export const resetPassword = async (ctx: AccountCtx, token: string, newPassword:
   const now = ctx.clock.now()
   const userId = await store.findMailToken(ctx.db, { hash, purpose: 'reset-password', now })
   if (userId === undefined) throw badResetToken()
+  const owner = await store.findUser(ctx.db, userId)
+  if (owner) checkNotOwn(newPassword, [owner.email], 'newPassword')
   const passwordHash = await ctx.passwords.hash(newPassword)
   await ctx.db.transaction().execute(async (trx) => {
     const user = await store.lockUser(trx, userId)

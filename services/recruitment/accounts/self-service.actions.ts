@@ -1,7 +1,7 @@
 /** What people change of their own account: names, password, address; each with their password where it decides who can sign in. */
 
 import { tokenHash } from '../../../kit/auth/opaque-token.ts'
-import { checkNewPassword } from '../../../kit/auth/password.ts'
+import { checkNewPassword, checkNotOwn } from '../../../kit/auth/password.ts'
 import { badRequest, conflict, invalidField, unauthorized } from '../../../kit/errors.ts'
 import { enforce } from '../../../kit/limits/limiter.ts'
 import type { Language } from '../../../kit/pages/language.ts'
@@ -82,6 +82,7 @@ export const changePassword = async (
   session: string,
 ): Promise<void> => {
   checkNewPassword(password, 'newPassword')
+  checkNotOwn(password, [caller.email], 'newPassword')
   const passwordHash = await ctx.passwords.hash(password)
   await ctx.db.transaction().execute(async (trx) => {
     const user = await store.lockUser(trx, caller.id)

@@ -44,6 +44,8 @@ test('a new password ends every other session, mails the address, and wants the 
   assert.deepEqual([wrong.status, wrong.body.fieldErrors[0].field], [400, 'currentPassword'])
   const common = await change(who.token, { currentPassword: password, newPassword: '12345678' })
   assert.deepEqual([common.status, common.body.fieldErrors[0].field], [400, 'newPassword'])
+  const own = await change(who.token, { currentPassword: password, newPassword: who.email.toUpperCase() })
+  assert.deepEqual([own.status, own.body.fieldErrors[0].field], [400, 'newPassword'])
   for (const json of [
     {},
     { currentPassword: password },
