@@ -56,6 +56,12 @@ const boundedDays =
 const shareInBrackets =
   /\b(?:halftijds|deeltijds|voltijds|\d{2} ?%) \((\d{2})u(30)?\)(?: (of) (?:halftijds|deeltijds|voltijds|\d{2} ?%) \((\d{2})u(30)?\))?/gi
 
+/** `Minimaal 4 dagen per week (32 uur)`: what bounds the days bounds their hours. */
+const daysWithHours = new RegExp(
+  `\\b(min(?:imaal|imum|stens|\\.)|max(?:imaal|imum|\\.)|ten minste|at least|up to) (?:[1-6]|twee|drie|vier|two|three|four) (?:dagen|days)(?: (?:per|in de|a) week)? \\(${n}${unit}(?: per week)?\\)`,
+  'gi',
+)
+
 /** The sentence with such wordings written out. */
 export const withRanges = (text: string, fullTimeHours: number): string =>
   text
@@ -67,6 +73,9 @@ export const withRanges = (text: string, fullTimeHours: number): string =>
           [Number(one) + (half ? 0.5 : 0), ...(or ? [Number(other) + (otherHalf ? 0.5 : 0)] : [])],
           ' per week',
         ),
+    )
+    .replace(daysWithHours, (match, bound: string, hours: string) =>
+      `${bound} ${hours} uur per week`.padEnd(match.length),
     )
     .replace(boundedDays, (match, low: string, high: string) => `${low}-${high} `.padStart(match.length))
     .replace(partTimeDays, (_match, said: string, days: string) => `${said} ${8 * Number(days)} uur`)

@@ -60,6 +60,8 @@ const listed = (sentence: string, found: readonly FoundPlace[], from: FoundPlace
   return distinct(list.map(({ place }) => place))
 }
 
+const ofRegion = /(?<!\p{L})(?:regio|omgeving|region|area) $/iu
+
 const inTitle = (title: string, index: PlaceNames): Candidate[] => {
   const found = placesIn(title, index)
   const last = found.find(({ led }) => led) ?? found.at(-1)
@@ -72,7 +74,8 @@ const inTitle = (title: string, index: PlaceNames): Candidate[] => {
       from: 'TEXT',
       where: 'title',
       text: title,
-      confidence: last.led ? 0.88 : 0.8,
+      // `(regio Zaanstad)` says less than the town that a line or sentence names.
+      confidence: ofRegion.test(title.slice(0, last.start)) ? 0.74 : last.led ? 0.88 : 0.8,
     },
   ]
 }
@@ -202,6 +205,8 @@ const onlyPlace = (passages: readonly Passage[], index: PlaceNames): Candidate |
           // What a sentence begins with has a capital as any word there.
           .filter(
             ({ start, end }) =>
+              // `contact met onze recruiter Diederik Vasse`: behind a capital it is a surname.
+              !(ofContact.test(text) && /\p{Lu}\p{Ll}+ $/u.test(text.slice(0, start))) &&
               (start > 0 || /^, [\p{Ll}\d]/u.test(text.slice(end))) &&
               !/\b(?:uit|naar|door|langs|richting) $/i.test(text.slice(0, start)),
           )
