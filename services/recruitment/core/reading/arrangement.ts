@@ -105,7 +105,10 @@ const isRemote = (clause: string): boolean => {
   const isAllowed = /\b(?:mogelijk|bespreekbaar|in overleg|kan|mag|possible|option)\b/i.test(clause)
   return (
     (wholeInWord.test(clause) && !isAllowed) ||
-    (said.home !== null && said.office === null && whole.test(clause))
+    // `Thuis werken kan ook altijd` is allowed on all days, and asked on none.
+    (said.home !== null &&
+      said.office === null &&
+      whole.test(may.test(clause) ? clause.replace(/\b(?:altijd|always)\b/gi, ' ') : clause))
   )
 }
 

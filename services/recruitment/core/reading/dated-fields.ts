@@ -7,7 +7,7 @@ type Cue = DateKind | 'none'
 
 const cues: readonly (readonly [RegExp, Cue])[] = [
   [
-    /gesprek|interview|kennismak|ronde\b|assessment|selectie|informatie(?:avond|bijeenkomst)|open dag|bijeenkomst|\bevent\b|opgericht|bestaan|verhog|stijg|indexatie|loonronde|looptijd van de cao|\bcao\b|training|cursus|proefles|(?<!\btot (?:aan )?de \p{L}{0,10})vakantie|open(?:t|ing)\b|geopend|fusie|verhuiz|meeloop|speeddate|evenement|feest|jubileum|geboren|bezoek|webinar|uitzond|toelichting|belafspraak|bereikbaar op|afwezig|jaarverslag|wet\b|belonings|gewijzigd|bijgewerkt|update|ervaring sinds|opleiding start|\p{L}*opleiding\b[^.;()]{0,80}\((?:start|begint)|bedraagt|bedragen|review of applications(?: (?:begins|starts|will))?/giu,
+    /gesprek|interview|kennismak|ronde\b|assessment|selectie|informatie(?:avond|bijeenkomst)|open dag|bijeenkomst|\bevent\b|opgericht|bestaan|verhog|stijg|indexatie|loonronde|looptijd van de cao|\bcao\b|training|cursus|proefles|(?<!\btot (?:aan )?de \p{L}{0,10})vakantie|open(?:t|ing)\b|geopend|fusie|verhuiz|meeloop|speeddate|evenement|feest|jubileum|geboren|bezoek|webinar|uitzond|toelichting|belafspraak|bereikbaar op|afwezig|jaarverslag|wet\b|\p{L}*peil(?:datum)?\b|belonings|gewijzigd|bijgewerkt|update|ervaring sinds|opleiding start|\p{L}*opleiding\b[^.;()]{0,80}\((?:start|begint)|bedraagt|bedragen|review of applications(?: (?:begins|starts|will))?/giu,
     'none',
   ],
   [
@@ -23,7 +23,7 @@ const cues: readonly (readonly [RegExp, Cue])[] = [
     'endDate',
   ],
   [
-    /start(?:en|datum|t|s|ers?datum|moment)?\b|beg(?:in(?:nen|t|datum|s)?|innend)\b|ingang\w*|\bm\.?i\.?v\.?|in ?dienst\w*|indiensttreding|\bper\b(?! (?:week|uur|dag|maand|jaar|persoon|fte)\b)|aanvang\w*|beschikbaar|vanaf|ingaande|starting|commenc|aan de slag|werkdag|\bfrom\b|\bvan\b|vacant|invulling|(?:verwachten|zien) (?:wij |we )?(?:je|jou)(?: graag)? op|aan het werk|\bbeginnen\b/gi,
+    /start(?:en|datum|t|s|ers?datum|moment)?\b|beg(?:in(?:nen|t|datum|s)?|innend)\b|ingang\w*|\bm\.?i\.?v\.?|in ?dienst\w*|indiensttreding|\bper\b(?! (?:week|uur|dag|maand|jaar|persoon|fte)\b)|aanvang\w*|beschikbaar|vanaf(?! \d{1,2}[.:]\d{2})|ingaande|starting|commenc|aan de slag|werkdag|\bfrom\b|\bvan\b|vacant|invulling|(?:verwachten|zien) (?:wij |we )?(?:je|jou)(?: graag)? op|aan het werk|\bbeginnen\b|verwelkom\p{L}*|welcome (?:you|our new)/giu,
     'startDate',
   ],
 ]
@@ -180,6 +180,10 @@ const isOpen =
 const ofSeason =
   /^\W*(?:van|vanaf|from) [^,;.]{3,40} \p{L}+en (?:we|wij)(?!\p{L})[^.;]{0,30}(?:dag en nacht|dagen per week|volle toeren|seven days|day and night)/iu
 
+/** `Van september t/m november reist het programma door de stad`: what something else does then. */
+const doesSomething =
+  /^,? ['’]?(?!start|begint|gaat|komt|werkt)\p{Ll}{3,}t['’]? (?:het|de|ons|onze|dit|deze) (?!\p{L}*(?:contract|functie|baan|aanstelling|opdracht|stage|dienstverband|werk|project))\p{L}+/u
+
 const clauseOf = (sentence: string, { start, end }: FoundDate): string => {
   const before = sentence.slice(0, start)
   const from = Math.max(before.lastIndexOf(','), before.lastIndexOf(';')) + 1
@@ -188,6 +192,8 @@ const clauseOf = (sentence: string, { start, end }: FoundDate): string => {
 
 /** Whether a date beside opening hours is one of theirs; a deadline, and a day that the work starts, may stand in another clause. */
 const isOfHouse = (sentence: string, date: FoundDate, field: DateKind): boolean => {
+  const behind = sentence.slice(date.end).replace(/^\s*(?:t\/m|tot(?: en met)?|-|–) [\p{L}\d ]*?\d{4}/u, '')
+  if (field !== 'applicationDeadline' && doesSomething.test(behind)) return true
   if (ofSeason.test(sentence)) return field !== 'applicationDeadline'
   if (!isOpen.test(sentence)) return false
   const clause = clauseOf(sentence, date)

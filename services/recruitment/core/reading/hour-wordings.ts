@@ -42,6 +42,11 @@ const leastAndWhole = new RegExp(
 /** `fulltime of 4 dagen` */
 const fullTimeOrDays =
   /\b(?:full-?time|voltijds?),? (?:of|or) ([2-4]) (?:dagen|days)\b(?! (?:thuis|vrij|op kantoor))/gi
+/** `vier dagen of fulltime (38 uur)` */
+const daysOrFullTime = new RegExp(
+  `(?<![\\d.,])([2-4]) (?:dagen|days),? (?:of|or) full-?time(?: ?\\(?(\\d{2}(?:[.,]\\d)?)${unit}\\)?)?`,
+  'gi',
+)
 /** `een uur of 20 per week`, `een dag of 3 in de week`: about so many. */
 const about = /\been (uur|dag) of (\d{1,2})(?= (?:per|in de|a) week)/gi
 
@@ -80,6 +85,9 @@ export const withRanges = (text: string, fullTimeHours: number): string =>
     .replace(boundedDays, (match, low: string, high: string) => `${low}-${high} `.padStart(match.length))
     .replace(partTimeDays, (_match, said: string, days: string) => `${said} ${8 * Number(days)} uur`)
     .replace(fullTimeOrDays, (match, days: string) => range(match, [fullTimeHours, 8 * Number(days)]))
+    .replace(daysOrFullTime, (match, days: string, whole: string | undefined) =>
+      range(match, [8 * Number(days), whole === undefined ? fullTimeHours : numberOf(whole)]),
+    )
     .replace(
       about,
       (_match, unit: string, count: string) => `ca. ${count} ${unit === 'dag' ? 'dagen' : unit}`,

@@ -107,7 +107,7 @@ export const placesInField = (field: string, index: PlaceNames): JobPlace[] => {
   // `Wijk en Aalburg` is one place.
   const one = index.placesNamed(placeKey(field))
   if (one.length > 0 && / (?:en|of|and|or) /.test(field)) return [jobPlace(one[0]!, null)]
-  for (const group of field.split(/[;|•\n]|\s+(?:of|en|and|or|&|\+)\s+|\s+\/\s+|\/(?=[A-Z'])/)) {
+  for (const group of field.split(/[;|•\n]|\s+(?:of|en|and|or|&|\+)\s+|\s+\/\s+|\/\s?(?=[A-Z'])/)) {
     if (abroad.test(group.trim().replace(/[()]/g, ' ').trim()) && group.includes(',')) continue
     const code = postcode.exec(group)
     const parts: Part[] = group

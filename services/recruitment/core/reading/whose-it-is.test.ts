@@ -108,3 +108,31 @@ test('the day at school is none at home, and where one works may still be talked
   assert.equal(of('Vier dagen bij ons in de werkplaats, één dag naar het ROC in Ede.'), undefined)
   assert.equal(of('Onze banen zijn in drie provincies. We bespreken samen waar je werkt.'), undefined)
 })
+
+test('the hours of a colleague are not those of the work', () => {
+  const text = 'Onze planner is parttime (20 uur), dus je krijgt veel ruimte. Je werkt 32 uur per week.'
+  assert.deepEqual(hoursOf(text), [32, 32])
+  assert.deepEqual(hoursOf('Je werkt vier dagen of fulltime (38 uur).'), [32, 38])
+})
+
+test('a clock time, the level of pay and what a programme does are no days of the work', () => {
+  const none = [undefined, undefined, undefined]
+  assert.deepEqual(datesOf('Vrij vanaf 15.00 uur op 5 en 31 december.'), none)
+  assert.deepEqual(datesOf('Schaal 10, € 3.900 tot € 5.200 (salarispeil 1 juli 2027).'), none)
+  assert.deepEqual(datesOf('Van maart 2027 t/m juni 2027 reist de tentoonstelling langs zes dorpen.'), none)
+  assert.equal(
+    readText('We hope to welcome our new colleague on 1 February 2027.')['startDate'],
+    '2027-02-01',
+  )
+})
+
+test('a list of towns goes on with what is said of its first, and a stroke parts two', () => {
+  const text = 'Ons kantoor staat in Brummen.\nHet is bereikbaar vanuit Ede, Arnhem, Zutphen en Deventer.'
+  assert.deepEqual(placesOf(text), ['Brummen'])
+  assert.deepEqual(placesOf('Plaats: Den Haag/ Utrecht'), ['Den Haag', 'Utrecht'])
+})
+
+test('home on any day is allowed, not asked', () => {
+  const of = (text: string): unknown => readText(text)['workArrangement']
+  assert.equal(of('Je werkplek is in ons pand, maar thuis werken kan ook altijd.'), 'HYBRID')
+})
