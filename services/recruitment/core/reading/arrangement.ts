@@ -33,7 +33,7 @@ const atDistance = new RegExp(
   'iu',
 )
 const free =
-  /\b(?:waar|where(?:ver)?) (?:(?:en|and) (?:wanneer|when) )?(?:ook )?(?:je|jij|u|you|(?:het|dat) (?:je|jou|u))(?: (?:maar|het (?:best|prettig|liefst|fijn)\p{L}*|best|zelf))? ?(?:wilt?|like|want|prefer|uitkomt|past|schikt|werkt|kiest|choose|work|zit)\b|\b(?:bepaal|kies|kiest|bepaalt|bepalen|kiezen|beslis|decide|choose)\b[^.;]{0,25} (?:waar|where)\b|\b(?:kies|kiest|bepaal|bepaalt)(?: (?:je|jij|u))? (?:zelf )?(?:je|jouw|uw) (?:eigen )?(?:werk)?plek\b|\b(?:work|rol|role|from) (?:from )?anywhere\b|\bfrom wherever\b|\b(?:locatie|plaats) ?-?onafhankelijk|\bwaar ook (?:ter wereld|in)|\bvanaf elke plek|\b(?:eigen|other|another) plek\b|\b(?:vrije keuze|vrij in te delen)\b|\b(?:je|your|their) own desk\b/iu
+  /\b(?:waar|where(?:ver)?) (?:(?:en|and) (?:wanneer|when) )?(?:ook )?(?:je|jij|u|you|(?:het|dat) (?:je|jou|u))(?: (?:maar|het (?:best|prettig|liefst|fijn)\p{L}*|best|zelf))? ?(?:wilt?|like|want|prefer|uitkomt|past|schikt|(?<=(?:het|dat) .{0,12})werkt|kiest|choose|zit)\b|\b(?:bepaal|kies|kiest|bepaalt|bepalen|kiezen|beslis|decide|choose)\b[^.;]{0,25} (?:waar|where)\b|\b(?:kies|kiest|bepaal|bepaalt)(?: (?:je|jij|u))? (?:zelf )?(?:je|jouw|uw) (?:eigen )?(?:werk)?plek\b|\b(?:work|rol|role|from) (?:from )?anywhere\b|\bfrom wherever\b|\b(?:locatie|plaats) ?-?onafhankelijk|\bwaar ook (?:ter wereld|in)|\bvanaf elke plek|\b(?:eigen|other|another) plek\b|\b(?:vrije keuze|vrij in te delen)\b|\b(?:je|your|their) own desk\b/iu
 const office =
   /\bkantoor(?:dag(?:en)?)?\b|\b(?:stad|gemeente|provincie)huis\b|\bhoofdkantoor\b|\bop (?:de|het|onze|ons) (?:zaak|fabriek|bedrijf|vestiging|redactie|school|lab|hoofdkantoor|gemeentehuis|stadhuis)\b|\bop locatie\b|\bter plaatse\b|\bfysiek\b|\bin[- ]person\b|\bphysical(?:ly)? presen(?:ce|t)\b|\bon-?\s?site\b|\b(?:in|at|to|from) (?:the |our )?(?:\p{Lu}\p{L}+ )?office\b|\bin-office\b|\bcom(?:e|es|ing) (?:in|together)\b|\bons lab\b|\bbij ons (?:in|op) /iu
 const weekdays = '(?:maan|dins|woens|donder|vrij)dag(?:en|s)?|(?:mon|tues|wednes|thurs|fri)days?'
@@ -105,7 +105,10 @@ const isRemote = (clause: string): boolean => {
   const isAllowed = /\b(?:mogelijk|bespreekbaar|in overleg|kan|mag|possible|option)\b/i.test(clause)
   return (
     (wholeInWord.test(clause) && !isAllowed) ||
-    (said.home !== null && said.office === null && whole.test(clause))
+    // `Thuis werken kan ook altijd` is allowed on all days, and asked on none.
+    (said.home !== null &&
+      said.office === null &&
+      whole.test(may.test(clause) ? clause.replace(/\b(?:altijd|always)\b/gi, ' ') : clause))
   )
 }
 
@@ -117,6 +120,9 @@ const daysAtOffice = new RegExp(
 /** Names a place of work, and says nothing against working at home on other days. */
 const workplace =
   /\bop locatie\b(?= ?(?:bij|van|in|aanwezig|werken))|\bon-?site (?:in|at|from) (?:our|the)\b|\b(?:je werkt|werk je|werken) (?:vooral )?op (?:kantoor|locatie)\b(?! (?:en|of)\b|\/)/iu
+
+const dayAtSchool =
+  /(?<!\p{L})(?:1|één|een|2|twee|one|two) (?:dag(?:en)?|days?) (?:per week |a week )?(?:naar|op|at|to|in) [^,.;]{0,30}(?:school|college|roc|opleiding|lessen)(?!\p{L})/iu
 
 /** `remote werken is normaal: je komt één dag per week langs` */
 const comes = /\b(?:kom|komt|zien|treffen|come|meet)\b/i
@@ -138,6 +144,8 @@ const inSentence = (given: string): Word<WorkArrangement> | null => {
   if (said.home && (isBeside || (may.test(text) && worked.test(text))))
     return { word: 'HYBRID', text: said.home }
   if (said.free && (said.office || someDays.test(text))) return { word: 'HYBRID', text: said.free }
+  // `vier dagen bij ons op de zaak, één dag naar school`: the fifth day is told, and is none at home.
+  if (dayAtSchool.test(text)) return null
   const present = clauses.find((clause) => daysAtOffice.test(clause) && !treats.test(clause))
   if (present !== undefined) return { word: 'HYBRID', text: present.trim() }
   if (elsewhere && worked.test(text)) return { word: 'REMOTE', text: elsewhere }

@@ -45,6 +45,9 @@ const until = new RegExp(
 /** Until then one may apply, or works for a client or a school, which is no contract for a time. */
 const ofOtherEnd =
   /(?<!\p{L})(?:sollicit\p{L}*|reage\p{L}*|reactie\p{L}*|open|sluit\p{L}*|deadline|brie(?:f|ven)|cv|mail|stuur|geplaatst|online|apply|opdracht|inhuur\p{L}*|\p{L}*stage)(?!\p{L})/iu
+/** `Je contract wordt verlengd als het bevalt`: what lasts is not extended. */
+const goesOn =
+  /(?<!\p{L})(?:contract|arbeidsovereenkomst|dienstverband|aanstelling|appointment|employment)(?!\p{L})[^.;]{0,70}(?<!\p{L})(?:(?:wordt|worden|kan|kunnen|te) (?:\p{L}+ ){0,3}(?:verlengd?|verlengen)|verlengd wordt|(?:will|can|may) be (?:extended|renewed)|is (?:extendable|renewable))(?!\p{L})/iu
 /** `7 maanden, met kans op verlenging`: what may go on after a length lasts for it. */
 const extended =
   /(?<!\p{L})(?:kans op|uitzicht op|(?:intentie|bedoeling|optie) (?:tot|op|van|om)|mogelijkheid (?:tot|van|op)|possib\p{L}+ of|option (?:of|to)) (?:een |an )?(?:verlenging|verlengen|extension|extend)/iu
@@ -86,12 +89,28 @@ const isCalled = once(called)
 const isLength = new RegExp(`^(?:${length.source})[.!]?$`, 'iu')
 const clausesOf = (text: string): string[] => text.split(/[;.!?](?:\s+|$)|,\s+|\s[-–—]\s/)
 
+/** No contract for a time is as long: who stays fifteen years on average has what lasts. */
+const isTooLong = (time: string): boolean =>
+  /jaar|year/i.test(time) && Number(/\d+/.exec(time)?.[0] ?? 0) > longest
+const longest = 6
+
+/** What is learned or done for so long is what the length is of: `een inwerktraject met een duur van 12 maanden`. */
+const ofLearning =
+  /(?<!\p{L})\p{L}*(?:opleiding|traject|training|cursus|inwerk\p{L}*|programma|project)(?!\p{L})/giu
+
+/** Whether something else than the bond is the last that is named before a length. */
+const isOwnedByOther = (before: string): boolean => {
+  const last = (pattern: RegExp): number => [...before.matchAll(pattern)].at(-1)?.index ?? -1
+  return last(ofLearning) > last(bond)
+}
+
 /** Beside each other in a clause, whichever comes first: `a position for 2 years`, `a 2-year research position`. */
 const lengthOfBond = (clause: string): string | null => {
   const bonds = [...clause.matchAll(bond)]
   for (const time of clause.matchAll(length)) {
     const end = time.index + time[0].length
     const [before, after] = [clause.slice(0, time.index), clause.slice(end)]
+    if (isTooLong(time[0]) || isOwnedByOther(before)) continue
     if (/^[^,;]{0,30}(?:ervaring|experience|oud|ago|geleden)|^ via /iu.test(after)) continue
     if (whenFirst.test(after) || leads.test(before)) return time[0]
     if (/(?<!\p{L})(?:voor|for) $/iu.test(before) && (sought.test(before) || signs.test(clause)))
@@ -145,11 +164,14 @@ export const forATimeIn = (text: string): string | null => {
     // `0,4 fte, 6 maanden`: a length that stands alone among what is said of the job.
     const isOfJob = share.test(text) || extended.test(text)
     if (
+      !isTooLong(clause) &&
       isLength.test(clause.replace(withExtension, '').replace(/^[^\p{L}\d]+|\s+$/gu, '')) &&
       (hasBond.test(text) || (isOfJob && !ofClient.test(text)))
     )
       return clause.trim()
   }
+  const longer = goesOn.exec(text)
+  if (longer && !no.test(longer[0])) return longer[0]
   const other = whileLasts.exec(text) ?? away.exec(text) ?? season.exec(text)
   const isTerm = other !== null && term.test(other[0]) && !sought.test(text)
   if (other && !isTerm) return other[0]

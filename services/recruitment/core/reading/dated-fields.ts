@@ -1,14 +1,13 @@
 /** Which field each date of an advertisement is: its start, end, deadline or posting, by the words around it (specification, Reading). */
 
-import { datesIn, endOfMonth, type FoundDate } from './dates.ts'
-
-export type DateKind = 'startDate' | 'endDate' | 'applicationDeadline' | 'postedAt'
+import { type DatedField, type DateKind, inOrder, isUntil, lastOf, withYearOfNext } from './date-periods.ts'
+import { datesIn, type FoundDate } from './dates.ts'
 
 type Cue = DateKind | 'none'
 
 const cues: readonly (readonly [RegExp, Cue])[] = [
   [
-    /gesprek|interview|kennismak|ronde\b|assessment|selectie|informatie(?:avond|bijeenkomst)|open dag|bijeenkomst|\bevent\b|opgericht|bestaan|verhog|stijg|indexatie|loonronde|looptijd van de cao|\bcao\b|training|cursus|proefles|(?<!\btot (?:aan )?de \p{L}{0,10})vakantie|open(?:t|ing)\b|geopend|fusie|verhuiz|meeloop|speeddate|evenement|feest|jubileum|geboren|bezoek|webinar|uitzond|toelichting|belafspraak|bereikbaar op|afwezig|jaarverslag|wet\b|belonings|gewijzigd|bijgewerkt|update|ervaring sinds|opleiding start|\p{L}*opleiding\b[^.;()]{0,80}\((?:start|begint)|bedraagt|bedragen|review of applications(?: (?:begins|starts|will))?/giu,
+    /gesprek|interview|kennismak|ronde\b|assessment|selectie|informatie(?:avond|bijeenkomst)|open dag|bijeenkomst|\bevent\b|opgericht|bestaan|verhog|stijg|indexatie|loonronde|looptijd van de cao|\bcao\b|training|cursus|proefles|(?<!\btot (?:aan )?de \p{L}{0,10})vakantie|open(?:t|ing)\b|geopend|fusie|verhuiz|meeloop|speeddate|evenement|feest|jubileum|geboren|bezoek|webinar|uitzond|toelichting|belafspraak|bereikbaar op|afwezig|jaarverslag|wet\b|\p{L}*peil(?:datum)?\b|belonings|gewijzigd|bijgewerkt|update|ervaring sinds|opleiding start|\p{L}*opleiding\b[^.;()]{0,80}\((?:start|begint)|bedraagt|bedragen|review of applications(?: (?:begins|starts|will))?/giu,
     'none',
   ],
   [
@@ -24,7 +23,7 @@ const cues: readonly (readonly [RegExp, Cue])[] = [
     'endDate',
   ],
   [
-    /start(?:en|datum|t|s|ers?datum|moment)?\b|beg(?:in(?:nen|t|datum|s)?|innend)\b|ingang\w*|\bm\.?i\.?v\.?|in ?dienst\w*|indiensttreding|\bper\b(?! (?:week|uur|dag|maand|jaar|persoon|fte)\b)|aanvang\w*|beschikbaar|vanaf|ingaande|starting|commenc|aan de slag|werkdag|\bfrom\b|\bvan\b|vacant|invulling|(?:verwachten|zien) (?:wij |we )?(?:je|jou)(?: graag)? op|aan het werk|\bbeginnen\b/gi,
+    /start(?:en|datum|t|s|ers?datum|moment)?\b|beg(?:in(?:nen|t|datum|s)?|innend)\b|ingang\w*|\bm\.?i\.?v\.?|in ?dienst\w*|indiensttreding|\bper\b(?! (?:week|uur|dag|maand|jaar|persoon|fte)\b)|aanvang\w*|beschikbaar|vanaf(?! \d{1,2}[.:]\d{2})|ingaande|starting|commenc|aan de slag|werkdag|\bfrom\b|\bvan\b|vacant|invulling|(?:verwachten|zien) (?:wij |we )?(?:je|jou)(?: graag)? op|aan het werk|\bbeginnen\b|verwelkom\p{L}*|welcome (?:you|our new)/giu,
     'startDate',
   ],
 ]
@@ -46,18 +45,11 @@ const cuesIn = (text: string): Seen[] =>
     })),
   )
 
-export interface DatedField {
-  field: DateKind
-  date: string
-  text: string
-  confidence: number
-}
-
 /** `Opdracht: 4 januari t/m 30 juni`: two dates of the work itself; those of a closed office are none. */
 const isPeriod = (sentence: string, date: FoundDate, following: FoundDate): boolean =>
   /^\s*(?:tot(?: en met)?|t\/m|-|–|until|to|through)\s*$/i.test(sentence.slice(date.end, following.start)) &&
   // A fact in a list is nothing but the two dates.
-  /^\W*$|opdracht|project|vervang|contract|assignment|dienstverband|aanstelling|stage|inhuur|looptijd|seizoen|semester|schooljaar/i.test(
+  /^\W*$|opdracht|project|vervang|contract|assignment|dienstverband|aanstelling|stage|inhuur|looptijd|seizoen|semester|schooljaar|\b(?:voor de|for the|for a) periode?\b/i.test(
     sentence.slice(0, date.start) + sentence.slice(following.end),
   ) &&
   !/gesloten|dicht\b|closed|vakantie|afwezig/i.test(sentence)
@@ -87,10 +79,9 @@ const fieldBehindStart = (
   return 'startDate'
 }
 
+const isBetween = /(?<!\p{L})(?:between|tussen)\s*$/iu
 const isBefore = /(?<!\p{L})(?:vóór|voor|before)\s*$/iu
 const isDeadline = ({ cue }: Seen): boolean => cue === 'applicationDeadline'
-
-const isUntil = /^\s*(?:tot(?: en met)?|t\/m|-|–|until|to|through)\s/i
 
 const ownPeriod =
   /(?<!\p{L})(?:position|contract|appointment|post|role|aanstelling|functie|vervanging|project|opdracht|dienstverband|stage) \($/iu
@@ -112,6 +103,9 @@ const fieldOf = (
       link,
     )
   const nearest = before.toSorted((one, other) => other.end - one.end)[0]
+  // `to commence between 1 October and 1 January`: between the two days it begins.
+  if (isSecond && isBetween.test(sentence.slice(0, previous.start))) return null
+  if (isInvited.test(sentence.slice(date.end)) && invites.test(sentence)) return null
   // `a two-year position (1 March 2027 - 28 February 2029)`: in brackets behind what lasts so long.
   if (ownPeriod.test(sentence.slice(0, date.start)) && following && isUntil.test(sentence.slice(date.end)))
     return 'startDate'
@@ -164,45 +158,13 @@ const fieldOf = (
 
 const parted = /[,;]/
 
+/** `We nodigen je eind augustus uit`, `besluiten je eind augustus uit te nodigen`: whom a day invites has applied before. */
+const isInvited = /^[^.;]{0,12}(?<!\p{L})uit(?: te |ge)?(?:nodig\p{L}*)?(?!\p{L})/iu
+const invites =
+  /(?<!\p{L})(?:uit(?: te |ge)?nodig\p{L}*|nodig(?:en|t)?(?!\p{L})[^.;]*(?<!\p{L})uit)(?!\p{L})/iu
+
 /** `Bel of app ons vóór 10 januari`: a sentence that asks to get in touch. */
 const isCall = /^\W*(?:bel|app|whatsapp|spreek|call|contact|neem (?:dan )?contact)\b/i
-
-const withYearOfNext = (dates: readonly FoundDate[], sentence: string): FoundDate[] =>
-  dates.map((date, at) => {
-    const next = dates[at + 1]
-    const link = next ? sentence.slice(date.end, next.start) : ''
-    if (
-      date.dated ||
-      !next?.dated ||
-      !/^\s*(?:tot(?: en met)?|t\/m|-|–|until|to|\/|of|or|en|and)\s*$/i.test(link)
-    )
-      return date
-    const same = `${next.date.slice(0, 4)}${date.date.slice(4)}`
-    const earlier = `${Number(next.date.slice(0, 4)) - 1}${date.date.slice(4)}`
-    return { ...date, date: same <= next.date ? same : earlier }
-  })
-
-/** `maart tot en met november`: a period ends after it begins, and where no year stands beside its end in the year that follows. */
-const inOrder = (dates: readonly FoundDate[], sentence: string): FoundDate[] =>
-  dates.map((date, at) => {
-    const before = dates[at - 1]
-    const isEnd =
-      before !== undefined &&
-      !date.dated &&
-      date.date < before.date &&
-      /^\s*(?:tot(?: en met)?|t\/m|-|–|until|to|through)\s*$/i.test(sentence.slice(before.end, date.start))
-    return isEnd ? { ...date, date: `${Number(date.date.slice(0, 4)) + 1}${date.date.slice(4)}` } : date
-  })
-
-/** `t/m juni 2027` is until its last day. */
-const lastOf = (field: DateKind, { date, start, text }: FoundDate, sentence: string): string =>
-  field === 'endDate' &&
-  /^\p{L}+\.?(?: ['’]?\d{2,4})?$/u.test(text) &&
-  /(?:t\/m|tot en met|through|(?:jan|feb|m(?:aa)?rt|apr|mei|jun|jul|aug|sep|okt|nov|dec)\p{L}*\s?[-–])\s*$/iu.test(
-    sentence.slice(0, start),
-  )
-    ? endOfMonth(date)
-    : date
 
 /** A month before the posting, or a day half a year before it, is when something else began. */
 const isOver = (date: FoundDate, posted: string): boolean => {
@@ -218,6 +180,10 @@ const isOpen =
 const ofSeason =
   /^\W*(?:van|vanaf|from) [^,;.]{3,40} \p{L}+en (?:we|wij)(?!\p{L})[^.;]{0,30}(?:dag en nacht|dagen per week|volle toeren|seven days|day and night)/iu
 
+/** `Van september t/m november reist het programma door de stad`: what something else does then. */
+const doesSomething =
+  /^,? ['’]?(?!start|begint|gaat|komt|werkt)\p{Ll}{3,}t['’]? (?:het|de|ons|onze|dit|deze) (?!\p{L}*(?:contract|functie|baan|aanstelling|opdracht|stage|dienstverband|werk|project))\p{L}+/u
+
 const clauseOf = (sentence: string, { start, end }: FoundDate): string => {
   const before = sentence.slice(0, start)
   const from = Math.max(before.lastIndexOf(','), before.lastIndexOf(';')) + 1
@@ -226,6 +192,8 @@ const clauseOf = (sentence: string, { start, end }: FoundDate): string => {
 
 /** Whether a date beside opening hours is one of theirs; a deadline, and a day that the work starts, may stand in another clause. */
 const isOfHouse = (sentence: string, date: FoundDate, field: DateKind): boolean => {
+  const behind = sentence.slice(date.end).replace(/^\s*(?:t\/m|tot(?: en met)?|-|–) [\p{L}\d ]*?\d{4}/u, '')
+  if (field !== 'applicationDeadline' && doesSomething.test(behind)) return true
   if (ofSeason.test(sentence)) return field !== 'applicationDeadline'
   if (!isOpen.test(sentence)) return false
   const clause = clauseOf(sentence, date)
@@ -262,34 +230,4 @@ export const datedFields = (given: string, posted: string): DatedField[] => {
       },
     ]
   })
-}
-
-/** The dates of a labelled value: the label says which field the first one is; a second one ends a period. */
-export const datesOfLabel = (value: string, kinds: readonly string[], posted: string): DatedField[] => {
-  const text = kinds.includes('start') ? `in ${value}` : value
-  const dates = inOrder(withYearOfNext(datesIn(text, posted), text), text)
-  const first = dates[0]
-  if (!first) return []
-  // What stands in another sentence is of something else.
-  const second =
-    dates[1] && !/[.;!?]\s+\p{L}|^,? (?:en|of|and|or|&) $/u.test(text.slice(first.end, dates[1].start))
-      ? dates[1]
-      : undefined
-  const of = (field: DateKind, date: FoundDate): DatedField => ({
-    field,
-    date: date.date,
-    text: date.text,
-    confidence: date.rough ? 0.85 : 0.95,
-  })
-  if (kinds.includes('deadline')) {
-    // `t/m 6 december, gesprekken op 10 en 11 december`: only a range has a later end.
-    const isRange = second && isUntil.test(text.slice(first.end, second.start))
-    return [of('applicationDeadline', isRange ? second : first)]
-  }
-  if (kinds.includes('posted')) return [of('postedAt', first)]
-  if (kinds.includes('start')) {
-    if (/^\s*(?:tot|t\/m|until)\b/i.test(value)) return [of('endDate', first)]
-    return second ? [of('startDate', first), of('endDate', second)] : [of('startDate', first)]
-  }
-  return kinds.includes('end') ? [of('endDate', first)] : []
 }

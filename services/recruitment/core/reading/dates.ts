@@ -143,6 +143,18 @@ const patterns: readonly (readonly [RegExp, Read])[] = [
       rough: true,
     }),
   ],
+  // periode januari - juni: a month behind another and a word that makes them a period
+  [
+    new RegExp(
+      `(?<=(?<!\\p{L})${month}\\.?\\s*(?:t\\/m|tot(?: en met)?|-|–|until)\\s*)(${month})(?!\\p{L}|\\.?\\s*\\d)`,
+      'giu',
+    ),
+    ([, name], posted) => ({
+      date: nextAfter(`${posted.slice(0, 7)}-01`, monthOf(name!), 1),
+      dated: false,
+      rough: true,
+    }),
+  ],
   // maart t/m juni 2027
   [
     new RegExp(
@@ -156,7 +168,7 @@ const patterns: readonly (readonly [RegExp, Read])[] = [
     }),
   ],
   [
-    /(?<![\d.,/-])(?!24\/7)(\d{1,2})[-/](\d{1,2})(?![\d.,/-]|\s*(?:uur|u\b|fte|%|euro|jaar|dag|maand|week|weken|deel|delen|van de|keer|years?|months?|days?|of (?:the|your)))/g,
+    /(?<=(?:^|[:([;,-]|\b(?:op|per|vanaf|van|tot|en|of|t\/m|met|voor|vóór|tegen|na|uiterlijk|is|in|start|dag|day|datum|date|deadline|from|until|by|before|on|to|and))\s*)(?<![\d.,/-])(?!24\/7)(\d{1,2})[-/](\d{1,2})(?![\d.,/-]|\s*(?:uur|u\b|fte|%|euro|jaar|dag|maand|week|weken|deel|delen|van de|keer|years?|months?|days?|of (?:the|your)))/g,
     ([, d, m], posted) =>
       Number(m) >= 1 && Number(m) <= 12 ? exact(nextAfter(posted, Number(m), Number(d)), false) : exact(null),
   ],

@@ -52,7 +52,7 @@ const upTo = (text: string): string =>
 /** `4 dagen werken en 1 dag naar school` is a week of four days. */
 const besideSchool = (text: string): string =>
   text.replace(
-    /\b([1-5]) dag(?:en)? (?:per week )?(?:(?:aan het )?werk(?:en)? ?|\p{L}{4,}en(?=,))?(?=,? ?(?:en )?(?:(?:ga|gaat|zit|volg|volgt) (?:je )?)?(?:1|één|een|2) dag(?:en)? [^.;]{0,20}(?:school|les|opleiding|college))/giu,
+    /\b([1-5]) dag(?:en)? [^.;\d]{0,35}?(?=,? ?(?:en )?(?:(?:ga|gaat|zit|volg|volgt) (?:je )?)?(?:1|één|een|2) dag(?:en)? [^.;]{0,30}(?:school|les|opleiding|college|roc)(?!\p{L}))/giu,
     (match, days: string) => `${Number(days) * 8} uur per week `.padEnd(match.length),
   )
 

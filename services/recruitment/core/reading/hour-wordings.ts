@@ -42,6 +42,11 @@ const leastAndWhole = new RegExp(
 /** `fulltime of 4 dagen` */
 const fullTimeOrDays =
   /\b(?:full-?time|voltijds?),? (?:of|or) ([2-4]) (?:dagen|days)\b(?! (?:thuis|vrij|op kantoor))/gi
+/** `vier dagen of fulltime (38 uur)` */
+const daysOrFullTime = new RegExp(
+  `(?<![\\d.,])([2-4]) (?:dagen|days),? (?:of|or) full-?time(?: ?\\(?(\\d{2}(?:[.,]\\d)?)${unit}\\)?)?`,
+  'gi',
+)
 /** `een uur of 20 per week`, `een dag of 3 in de week`: about so many. */
 const about = /\been (uur|dag) of (\d{1,2})(?= (?:per|in de|a) week)/gi
 
@@ -56,6 +61,12 @@ const boundedDays =
 const shareInBrackets =
   /\b(?:halftijds|deeltijds|voltijds|\d{2} ?%) \((\d{2})u(30)?\)(?: (of) (?:halftijds|deeltijds|voltijds|\d{2} ?%) \((\d{2})u(30)?\))?/gi
 
+/** `Minimaal 4 dagen per week (32 uur)`: what bounds the days bounds their hours. */
+const daysWithHours = new RegExp(
+  `\\b(min(?:imaal|imum|stens|\\.)|max(?:imaal|imum|\\.)|ten minste|at least|up to) (?:[1-6]|twee|drie|vier|two|three|four) (?:dagen|days)(?: (?:per|in de|a) week)? \\(${n}${unit}(?: per week)?\\)`,
+  'gi',
+)
+
 /** The sentence with such wordings written out. */
 export const withRanges = (text: string, fullTimeHours: number): string =>
   text
@@ -68,9 +79,15 @@ export const withRanges = (text: string, fullTimeHours: number): string =>
           ' per week',
         ),
     )
+    .replace(daysWithHours, (match, bound: string, hours: string) =>
+      `${bound} ${hours} uur per week`.padEnd(match.length),
+    )
     .replace(boundedDays, (match, low: string, high: string) => `${low}-${high} `.padStart(match.length))
     .replace(partTimeDays, (_match, said: string, days: string) => `${said} ${8 * Number(days)} uur`)
     .replace(fullTimeOrDays, (match, days: string) => range(match, [fullTimeHours, 8 * Number(days)]))
+    .replace(daysOrFullTime, (match, days: string, whole: string | undefined) =>
+      range(match, [8 * Number(days), whole === undefined ? fullTimeHours : numberOf(whole)]),
+    )
     .replace(
       about,
       (_match, unit: string, count: string) => `ca. ${count} ${unit === 'dag' ? 'dagen' : unit}`,

@@ -13,6 +13,8 @@ export const notHours: readonly RegExp[] = [
   /\b(?:(?:\d-?)?ploegendienst|diensten?|shifts?|dagdelen)\s+(?:per (?:maand|month) )?(?:van|of)\s+\d{1,2}(?:\s*(?:,|of|or|tot|to|-)\s*\d{1,2})*\s*(?:uur|hours?)/gi,
   // Ouders werken gemiddeld 3 dagen per week
   /(?:^|[.;!?]\s+)(?:(?:de|onze|deze|veel|die) )?(?:ouders|kinderen|leerlingen|studenten|cli[eë]nten|bewoners|pati[eë]nten|deelnemers|bezoekers|vrijwilligers|parents|children|students|clients)\b(?![^.;!?]*\b(?:je|jij|jouw|u|you|your)\b)[^.;!?]*/giu,
+  // Onze HR-adviseur is parttime (20 uur)
+  /(?:^|[.;!?]\s+)(?:onze|our) (?!\p{L}*(?:functie|baan|vacature|week|collega|position|role|job|working))[\p{L}-]+ (?:is|werkt|works|heeft|has)(?!\p{L})(?![^.,;!?]*\b(?:je|jij|jouw|u|you|your)\b)[^.,;!?]*/giu,
   // van 9 tot 17 uur, tussen 08:00 en 17:00 uur, 9.00-17.30 uur
   new RegExp(
     `(?<!(?:contract|contracten|dienstverband|aanstelling|functie|baan|vacature|week|parttime|fulltime) )\\b(?:tussen|van|vanaf|between|from)\\s+(?:de |circa |ca\\.? )?${clock}(?!\\d)\\s*(?:uur|u|h)?\\s*(?:-|–|tot|en|t\\/m|to|and)\\s*${clock}\\s*(?:uur|u\\b|h\\b)(?!\\s*(?:per|p\\/|p\\.|in de|\\/)\\s*w)(?=[^.]{0,40}?(?:ochtend|avond|middag|nacht|dag\\b|rooster|open|dienst|winkel|bereik|bel|tijd|$|\\.|,))`,

@@ -135,6 +135,12 @@ const pictured = /^(?:[-•*]\s*)?(?:([🕐-🕧⏰⏱⌚])|([💰💵💶]))\uF
 
 const beginsRange = /\([^)]*$|\d$|\d (?:jan|feb|m(?:aa)?rt|apr|mei|jun|jul|aug|sep|okt|nov|dec)\p{L}*\.?$/iu
 
+/** Whether a line is a label with its value: `- Einde opdracht 31 mei 2026`. */
+const isLabelled = (line: string): boolean => {
+  const name = labelled.exec(line)?.[1] ?? (line.length <= longestRow ? tableRow.exec(line)?.[1] : undefined)
+  return name !== undefined && !notRows.test(name) && kindsOf(name).length > 0
+}
+
 const labelOf = (
   line: string,
   next: string | undefined,
@@ -158,6 +164,9 @@ const labelOf = (
   const alone = line.replace(/^[^\p{L}\d]+|[\s:?]+$/gu, '')
   if (
     next !== undefined &&
+    // A line that has its own value is no heading, nor is one with its own label a value.
+    !/\d/.test(alone) &&
+    !isLabelled(next) &&
     alone.length <= 40 &&
     next.length <= 160 &&
     !/[.!]$/.test(line) &&

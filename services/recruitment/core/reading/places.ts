@@ -107,7 +107,7 @@ export const placesInField = (field: string, index: PlaceNames): JobPlace[] => {
   // `Wijk en Aalburg` is one place.
   const one = index.placesNamed(placeKey(field))
   if (one.length > 0 && / (?:en|of|and|or) /.test(field)) return [jobPlace(one[0]!, null)]
-  for (const group of field.split(/[;|•\n]|\s+(?:of|en|and|or|&|\+)\s+|\s+\/\s+|\/(?=[A-Z'])/)) {
+  for (const group of field.split(/[;|•\n]|\s+(?:of|en|and|or|&|\+)\s+|\s+\/\s+|\/\s?(?=[A-Z'])/)) {
     if (abroad.test(group.trim().replace(/[()]/g, ' ').trim()) && group.includes(',')) continue
     const code = postcode.exec(group)
     const parts: Part[] = group
@@ -205,13 +205,17 @@ export interface FoundPlace {
 }
 
 const leading =
-  /(?:^|[\s(,–-])(?:[1-9]\d{3}\s?[A-Z]{2}|\p{L}*(?:weg|straat|laan|plein|kade|dijk|singel|gracht|dreef|markt) \d{1,4}[a-z]?,|(?:standplaats|werklocatie|locatie|werkplek|vestiging|filiaal|werkgebied|rayon)(?: is| wordt|:)?|in|te|rond|rondom|regio|omgeving|nabij|distributiecentrum|depot|kliniek|bij|vanuit|near|from|standplaats|vestiging|locatie|plaats|at|gemeente|hoofdkantoor|kantoor|station|naar|werkgebied|tussen|centrum|centrum van|hartje|en|of|stad|to|ziekenhuis|around|,|\/|binnenstad van|hart van|plaats van tewerkstelling(?: is|:)?|(?:haven|boulevard|kade|rand|station|markten|weekmarkten|buurt|nabijheid|bossen|duinen|straat|straatje|plein|pleintje|wijk|hartje|hotel|supermarkt|restaurant|bakkerij|winkel|ziekenhuis|zwembad|bibliotheek|theater|school|camping|praktijk) van|[1-5] dagen(?: per week)?|\p{L}*(?:vliegbasis|stalling|praktijk|sorteercentrum|kazerne|terminal|showroom|remise|campus|winkel|fabriek|magazijn|werkplaats|loods|meldkamer|polikliniek|gevangenis|rechtbank|zorgcentrum|servicepunt|laboratorium))\)?\s+(?:de |het |onze |heel |(?:het |de )\p{Ll}{4,}e (?=$)|(?:(?:regio|omgeving|gemeente|stad|centrum|hartje|hart|plaats|buurt|nabijheid)(?: van)?) )*$/iu
+  /(?:^|[\s(,–-])(?:[1-9]\d{3}\s?[A-Z]{2}|\p{L}*(?:weg|straat|laan|plein|kade|dijk|singel|gracht|dreef|markt) \d{1,4}[a-z]?,|(?:standplaats|werklocatie|locatie|werkplek|vestiging|filiaal|werkgebied|rayon)(?: is| wordt|:)?|in|te|rond|rondom|(?:in|te) en om|regio|omgeving|nabij|distributiecentrum|depot|kliniek|bij|vanuit|near|from|standplaats|vestiging|locatie|plaats|at|gemeente|hoofdkantoor|kantoor|station|naar|werkgebied|tussen|centrum|centrum van|hartje|en|of|stad|to|ziekenhuis|around|,|\/|binnenstad van|hart van|plaats van tewerkstelling(?: is|:)?|(?:haven|boulevard|kade|rand|station|markten|weekmarkten|buurt|nabijheid|bossen|duinen|straat|straatje|plein|pleintje|wijk|hartje|hotel|supermarkt|restaurant|bakkerij|winkel|ziekenhuis|zwembad|bibliotheek|theater|school|camping|praktijk) van|[1-5] dagen(?: per week)?|\p{L}*(?:vliegbasis|stalling|praktijk|sorteercentrum|kazerne|terminal|showroom|remise|campus|winkel|fabriek|magazijn|werkplaats|loods|meldkamer|polikliniek|gevangenis|rechtbank|zorgcentrum|servicepunt|laboratorium))\)?\s+(?:de |het |onze |heel |(?:het |de )\p{Ll}{4,}e (?=$)|(?:(?:regio|omgeving|gemeente|stad|centrum|hartje|hart|plaats|buurt|nabijheid)(?: van)?) )*$/iu
 const word =
   /['’]?[\p{Lu}][\p{L}’'-]*|['’]s-[\p{Lu}][\p{L}-]*|\b(?:aan|de|den|der|op|bij|het|ten|ter|van|en|over|in|the|a\/d|a\/de|o\/z)\b/gu
 const notPlaceAfter =
   /^(?:\s?(?:\(prov(?:incie|ince)|university|universiteit|bank|college|groep|group|b\.?v\.?|n\.?v\.?|lyceum|school|umc|ziekenhuis|airport group|arena|museum|makelaars|advocaten|consultancy|techniek|verzekeringen|pensioen|logistics|installatie|bouw|transport)\b|-(?!noord|zuid|oost|west|centrum)[\p{L}]|[’']s\b)/iu
 const notPlaceBefore =
   /(?:\b(?:van|mr\.?|dhr\.?|mevr\.?|mevrouw|meneer|de heer|provincie|province(?: of)?|university of|universiteit(?: van)?|radboudumc|hogeschool(?: van)?|rabobank|gemeente van|familie|fc|psv|club|namens|contact(?:persoon)?:?|met|bel|mail|meester)|\p{Lu}\.)\s*$/iu
+
+/** `op het haventerrein van Moerdijk`: behind a thing and its article `van` leads to where that is, and not to a surname. */
+const thingOf =
+  /(?<!\p{L})(?:de|het|een|ons|onze)\s+(?!heer|heren|familie|firma|weduwe)(?:\p{Ll}[\p{Ll}-]*\s+){1,3}van\s*$/u
 
 /** `at our Rotterdam office`. */
 /** `in Batavia Stad (Lelystad)`: what is in brackets says where the name is. */
@@ -262,7 +266,7 @@ export const placesIn = (text: string, index: PlaceNames): FoundPlace[] => {
       const blocked =
         (ordinary.has(key) && !led) ||
         notPlaceAfter.test(tail) ||
-        (!led && notPlaceBefore.test(sentence.slice(0, start)))
+        (!led && notPlaceBefore.test(sentence.slice(0, start)) && !thingOf.test(sentence.slice(0, start)))
       // `Vilsteren (gemeente Ommen)`: the town hall of a village is elsewhere.
       const isOfVillage =
         found.at(-1) !== undefined &&

@@ -3,16 +3,17 @@
 import { type ContractKind, type EmploymentType, isInternshipTitle } from '../job-vocabulary.ts'
 import type { PlaceNames } from '../query/lexicon.ts'
 import { arrangementIn } from './arrangement.ts'
-import { datedFields, datesOfLabel } from './dated-fields.ts'
+import { datedFields } from './dated-fields.ts'
 import { fullTimeWeek, statedWeek } from './full-week.ts'
+import { datesOfLabel } from './labelled-dates.ts'
 import { type Passage, passagesOf, scopeOf } from './passages.ts'
-import { placesIn } from './places.ts'
 import { readContracts } from './read-contracts.ts'
 import { readHours } from './read-hours.ts'
+import { readLevel } from './read-level.ts'
 import { readPay } from './read-pay.ts'
 import { readPlaces } from './read-places.ts'
 import { type Reading, type ReadingOrigin, shorten } from './reading.ts'
-import { contractKindsIn, isOfColleague, levelIn, timeIn, type Word } from './vocabulary.ts'
+import { contractKindsIn, timeIn, type Word } from './vocabulary.ts'
 
 export interface Advertisement {
   title: string
@@ -97,98 +98,6 @@ const readEmployment = (title: string, passages: readonly Passage[]): Reading[] 
   ]
 }
 
-/** Names and places are taken out before: `Hoofddorp` and `Senior Living B.V.` say nothing of a level. */
-const withoutNames = (text: string, company: string, places: PlaceNames | null): string => {
-  const name = company.trim()
-  const plain = name.length > 2 ? text.replaceAll(name, ' ') : text
-  if (!places) return plain
-  return placesIn(plain, places).reduceRight(
-    (rest, { start, end }) => rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end),
-    plain,
-  )
-}
-
-/** `Senior Data Engineer gezocht` under the title `Data engineer`: the title once more, with its level. */
-const beside = (title: string): RegExp | null => {
-  const plain = title.replace(/\(.*?\)/g, ' ').trim()
-  return /\p{L}{4}/u.test(plain)
-    ? new RegExp(
-        `(?<!\\p{L})(junior|medior|senior|sr\\.?|jr\\.?|lead|ervaren) ${plain.replace(/[^\p{L}\d]+/gu, '\\P{L}{1,3}')}(?!\\p{L})`,
-        'iu',
-      )
-    : null
-}
-
-/** `Je bent een ervaren operator` who needs a year of experience is no senior. */
-const fewYears =
-  /(?<![\d.,]|\b(?:meer|more) (?:dan|than) )\b(?:1|één|een|one|(?:een )?half) (?:jaar|year)s? (?:aantoonbare |relevante |relevant )?(?:werk)?(?:ervaring|(?:of )?experience)/iu
-
-/** A `manager housekeeping` who leads people; a title alone does not tell, for a *manager bediening* may have none. */
-const isManager = /^\W*(?:interim )?manager\b/i
-const leadsPeople =
-  /\b(?:leiding (?:geeft |geven )?aan|(?:leid|leidt|stuurt) (?:\p{L}+ ){0,3}?)\b[^.;]{0,40}(?:team|mensen|medewerkers|collega['’]?s)(?!\p{L})|\blead(?:ing)? (?:an? |the |our )?(?:\p{L}+ )?team of \d/iu
-
-const readLevel = (ad: Advertisement, passages: readonly Passage[], places: PlaceNames): Reading[] => {
-  const title = levelIn(withoutNames(ad.title, ad.company, places), 'title')
-  const readings: Reading[] = title
-    ? [
-        {
-          field: 'experienceLevel',
-          value: title.word,
-          from: 'TEXT',
-          where: 'title',
-          text: shorten(ad.title),
-          confidence: 0.95,
-        },
-      ]
-    : []
-  const leading = !title && isManager.test(ad.title) && passages.find(({ text }) => leadsPeople.test(text))
-  if (leading)
-    readings.push({
-      field: 'experienceLevel',
-      value: 'LEAD',
-      from: 'TEXT',
-      where: leading.where,
-      text: shorten(leading.text),
-      confidence: 0.8,
-    })
-  const again = title ? null : beside(ad.title)
-  const isBeginner = passages.some(({ text }) => fewYears.test(text))
-  for (const passage of passages) {
-    const place = scopeOf(passage, 'level')
-    if (!place) continue
-    const named = place.from === 'TEXT' ? again?.exec(passage.text) : null
-    const isOwn = named && !isOfColleague(passage.text.slice(0, named.index))
-    const known = isOwn ? levelIn(named[1]!, 'title') : null
-    if (known && !(isBeginner && /^ervaren$/i.test(named![1]!)))
-      readings.push({
-        field: 'experienceLevel',
-        value: known.word,
-        from: 'TEXT',
-        where: passage.where,
-        text: shorten(passage.text),
-        confidence: 0.85,
-      })
-    // A fact that is nothing but the level says it as a label does.
-    const isFact = /^\W*(?:junior|medior|senior|starter)\W*$/i.test(passage.text)
-    const found = levelIn(
-      withoutNames(place.from === 'LABEL' ? passage.value : passage.text, ad.company, null),
-      isFact ? 'label' : place.scope,
-    )
-    const isTold = place.from === 'TEXT' && /ervaren$/i.test(found?.text ?? '') && isBeginner
-    if (found && !isTold)
-      readings.push({
-        field: 'experienceLevel',
-        value: found.word,
-        from: place.from,
-        where: passage.where,
-        text: shorten(found.text),
-        confidence: place.from === 'LABEL' ? 0.9 : 0.78,
-      })
-  }
-  return readings
-}
-
 const readArrangement = (title: string, passages: readonly Passage[]): Reading[] => {
   const inTitle = arrangementIn(title, 'title')
   const readings: Reading[] = inTitle
@@ -240,7 +149,7 @@ export const readAdvertisement = (ad: Advertisement, places: PlaceNames): Readin
     ...readDates(passages, posted),
     ...readContracts(title, passages),
     ...readEmployment(title, passages),
-    ...readLevel(ad, passages, places),
+    ...readLevel({ title, company }, passages, places),
     ...readArrangement(title, passages),
     ...readPlaces(title, passages, places),
   ]

@@ -25,7 +25,7 @@ interface Candidate {
 const work =
   /standplaats|werklocatie|werkplek|\bwerk(?:t|en|plekken)?\b|vestiging\b|locatie|kantoor\b|aan de slag|\bregio\b|omgeving|baan\b|vacature|functie|\bschool\b|ziekenhuis|\bteam\b|afdeling|zoek(?:t|en)|gezocht|based|office in|located|salon|winkel|filiaal|praktijk|magazijn|distributiecentrum|fabriek|restaurant|keuken|locaties/i
 const elsewhere =
-  /hoofdkantoor|vestigingen (?:in|te)|klanten (?:(?:zitten|wonen|zijn) )?(?:in|uit|door|van)|opgericht|opgestart|actief in|wereldwijd|landelijk|internationaal|kantoren in|headquarter|sinds \d{4}|dochter|moederbedrijf|offices in|woon(?:achtig|t)|wonen(?! (?:er )?(?:\p{L}+ )?\d)|opleiding|hogeschool|studie|bereikbaar|treinstation|reistijd|dag(?:en)? (?:per week )?naar school|schooldag|\b(?:kom|komt|komen) (?:je|jij|u) (?:\p{L}+ )?uit\b|zetelt|filialen in|afgestudeerd|universiteit|\bsamen(?:komen)? in\b|\bmeet\b|elkaar (?:in|te)\b|teamdag|teamuitje/iu
+  /hoofdkantoor|vestigingen (?:in|te)|klanten (?:(?:zitten|wonen|zijn) )?(?:in|uit|door|van)|opgericht|opgestart|actief in|wereldwijd|landelijk|internationaal|kantoren in|headquarter|sinds \d{4}|dochter|moederbedrijf|offices in|woon(?:achtig|t)|wonen(?! (?:er )?(?:\p{L}+ )?\d)|opleiding|hogeschool|studie|bereikbaar|treinstation|reistijd|dag(?:en)? (?:per week )?naar school|schooldag|\b(?:kom|komt|komen) (?:je|jij|u) (?:\p{L}+ )?uit\b|zetelt|samenwerkings(?:verband|organisatie)|filialen in|afgestudeerd|universiteit|\bsamen(?:komen)? in\b|\bmeet\b|elkaar (?:in|te)\b|teamdag|teamuitje/iu
 /** Where interviews are held the work often is too, unless another clause says where that is. */
 const ofInterviews = /\bgesprekken\b|sollicitatiecommissie|interviews\b/i
 
@@ -60,6 +60,8 @@ const listed = (sentence: string, found: readonly FoundPlace[], from: FoundPlace
   return distinct(list.map(({ place }) => place))
 }
 
+const ofRegion = /(?<!\p{L})(?:regio|omgeving|region|area) $/iu
+
 const inTitle = (title: string, index: PlaceNames): Candidate[] => {
   const found = placesIn(title, index)
   const last = found.find(({ led }) => led) ?? found.at(-1)
@@ -72,9 +74,24 @@ const inTitle = (title: string, index: PlaceNames): Candidate[] => {
       from: 'TEXT',
       where: 'title',
       text: title,
-      confidence: last.led ? 0.88 : 0.8,
+      // `(regio Zaanstad)` says less than the town that a line or sentence names.
+      confidence: ofRegion.test(title.slice(0, last.start)) ? 0.74 : last.led ? 0.88 : 0.8,
     },
   ]
+}
+
+/** `bereikbaar vanuit Ede, Arnhem en Zwolle`: a clause that is a place and no more goes on with the list before it. */
+const withLists = (clauses: readonly string[], index: PlaceNames): string[] => {
+  const all: string[] = []
+  for (const clause of clauses) {
+    const before = all.at(-1) ?? ''
+    const [first] = placesIn(clause, index)
+    const isTown = first !== undefined && !/\p{L}/u.test(clause.slice(0, first.start))
+    if (isTown && placesIn(before, index).some(({ end }) => before.slice(end).trim() === ''))
+      all[all.length - 1] = `${before}, ${clause.trim()}`
+    else all.push(clause)
+  }
+  return all
 }
 
 const inPassage = (passage: Passage, index: PlaceNames): Candidate[] => {
@@ -95,7 +112,8 @@ const inPassage = (passage: Passage, index: PlaceNames): Candidate[] => {
   const clauses = isMixed
     ? passage.text.split(/,(?! (?:usually|mostly|often|meestal|vaak|doorgaans)\b)|;|: | maar /)
     : []
-  if (clauses.length > 1) return clauses.flatMap((text) => inClause({ ...passage, text: text.trim() }, index))
+  if (clauses.length > 1)
+    return withLists(clauses, index).flatMap((text) => inClause({ ...passage, text: text.trim() }, index))
   return inClause(passage, index)
 }
 
@@ -202,6 +220,8 @@ const onlyPlace = (passages: readonly Passage[], index: PlaceNames): Candidate |
           // What a sentence begins with has a capital as any word there.
           .filter(
             ({ start, end }) =>
+              // `contact met onze recruiter Diederik Vasse`: behind a capital it is a surname.
+              !(ofContact.test(text) && /\p{Lu}\p{Ll}+ $/u.test(text.slice(0, start))) &&
               (start > 0 || /^, [\p{Ll}\d]/u.test(text.slice(end))) &&
               !/\b(?:uit|naar|door|langs|richting) $/i.test(text.slice(0, start)),
           )

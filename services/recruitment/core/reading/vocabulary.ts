@@ -15,7 +15,7 @@ interface Rule<Word> {
 }
 
 const denied =
-  /(?:\b(?:geen|niet|zonder|no|not|nooit|i\.?p\.?v\.?|in plaats van|noch)\b[^.,;:]{0,28}|\b(?:werk)?(?:ervaring|experience|achtergrond|background) (?:(?:\p{L}+ ){0,2}(?:als|as|met|with|van|of|in|bij) (?:an? |een )?)?)$/iu
+  /(?:\b(?:geen|niet|zonder|no|not|nooit|i\.?p\.?v\.?|in plaats van|noch)\b[^.,;:]{0,28}|\b(?:niet|geen|not|no)\b[^.;:]{0,60}\b(?:als|indien|wanneer|if|when)\b[^.;:]{0,40}|\b(?:werk)?(?:ervaring|experience|achtergrond|background) (?:(?:\p{L}+ ){0,2}(?:als|as|met|with|van|of|in|bij) (?:an? |een )?)?)$/iu
 const deniedAfter =
   /^[^.,;:]{0,22}?\b(?:niet (?:mogelijk|toegestaan|gewenst|van toepassing|bespreekbaar|aan de orde|op prijs)|uitgesloten|is niet|zijn niet|worden niet|kan niet|kunnen niet|(?:doen|hebben|kennen|bieden|geven) (?:we|wij) (?:hier )?niet|helaas niet|not possible|nee\b|no\b)/i
 
@@ -38,7 +38,7 @@ const contracts: readonly Rule<ContractKind>[] = [
   {
     word: 'PERMANENT',
     sure: /onbepaalde (?:tijd|duur)|\b(?:job|contract|employment|position|worker) (?:sub-?)?type:? (?:permanent|regular|vast)\b|\b(?:position|role|job|contract|appointment|functie|baan|aanstelling) is (?:(?:een|a) )?(?:permanent|vaste?)\b(?! (?:te|uren|dagen|van))|\bcontract\b[^.;]{0,25} zonder einddatum|\bonbep\.? ?(?:tijd|duur)|\b(?:indefinite|undetermined|unlimited) (?:period|duration|term|time|contract|employment)|\bopen-ended (?:contract|employment|position|appointment)|\bunbefristet|\bvaste? (?:contract|dienstverband|aanstelling|baan|dienst|functie|job|arbeidsovereenkomst|betrekking|krachten?)\b|\bvast(?:e)? (?:fulltime|parttime|full-time|part-time) (?:contract|dienstverband|baan)|\b(?:direct|meteen) (?:een )?vast\b|in vaste? dienst|\bvast in dienst\b|\bvaste positie\b|\b(?:hire|take|employ)\b[^.]{0,20}\bpermanently\b|^\W*(?:(?:full|part)-?time|voltijd|deeltijd)?\W*(?:vast|permanent)\W*$|^\W*contract(?:vorm)?:? (?:is )?vast\b(?! uren| te\b)|\bvast of (?:freelance|zzp|tijdelijk|detachering|interim)\b|\b(?:freelance|zzp|tijdelijk|interim) of vast\b|permanent (?:contract|position|employment|role|job|basis|vacancy|hire|appointment)|\bpermanent from (?:the (?:start|beginning|outset)|day (?:one|1))\b|direct (?:bij (?:ons|de opdrachtgever)|in dienst)\b.*\bvast/i,
-    short: /\bvast(?:e)?\b|\bpermanent\b|onbepaald|\bindefinite\b/i,
+    short: /(?<!-)\bvast(?:e)?\b|\bpermanent\b|onbepaald|\bindefinite\b/i,
   },
   {
     word: 'FIXED_TERM',
@@ -48,7 +48,7 @@ const contracts: readonly Rule<ContractKind>[] = [
   },
   {
     word: 'SECONDMENT',
-    sure: /\b(?:wordt|word(?: je)?|wij lenen je|you are) (?:door ons |dan )?(?:uitgeleend|uit aan)\b|\b(?:in dienst (?:van|bij)|via) (?:een |het |ons )?detacheringsbureau|\bdetachering(?:s?(?:basis|contract|constructie|overeenkomst|opdracht|periode))?\b|gedetacheerd|\bdetacheren\b|\bdetavast|\bdetachment|\bsecond(?:ment|ed)\b/i,
+    sure: /\b(?:wordt|word(?: je)?|wij lenen je|you are) (?:door ons |dan )?(?:uitgeleend|uit aan)\b|\b(?:in dienst (?:van|bij)|via) (?:een |het |ons )?detacheringsbureau|\bdetachering(?:s?(?:basis|contract|constructie|overeenkomst|opdracht|periode))?\b|gedetacheerd|\bdetacheren\b|\bdeta-?vast|\bdetachment|\bsecond(?:ment|ed)\b/i,
   },
   {
     word: 'AGENCY',
@@ -61,12 +61,12 @@ const contracts: readonly Rule<ContractKind>[] = [
   },
   {
     word: 'FREELANCE',
-    sure: /\b(?:uur)?tarief\b[^.;|¶]{0,30}(?:€|euro)[^;|¶]{0,40}\bex(?:cl(?:\.|usief)?)?\.? btw|\bfreelance(?:r|rs|basis|opdracht)?\b|\bzzp\b|\bzzp[-'’]?(?:er|ers|basis|opdracht|constructie)|\bals zelfstandige?\b(?! werk)|\bzelfstandige? (?:zonder personeel|ondernemer|professional)|\bself-?employed|\bzelfstandigen\b|\bwet dba|\bop factuurbasis\b|\b(?:wij|we) betalen (?:\p{L}+ )?op factuur\b|\bzoek(?:en|t) (?:we |wij )?(?:een )?(?:ervaren )?zelfstandige(?=\s*(?:[.;!(]|$))|\bcontractor\b/iu,
+    sure: /\b(?:uur)?tarief\b[^.;|¶]{0,30}(?:€|euro)[^;|¶]{0,40}\bex(?:cl(?:\.|usief)?)?\.? btw|\bfreelance(?:r|rs|basis|opdracht)?\b|\bzzp\b|\bzzp[-'’]?(?:er|ers|basis|opdracht|constructie)|\bals zelfstandige?\b(?! werk)|\bzelfstandige? (?:zonder personeel|ondernemer|professional)|\bself-?employed|\bzelfstandigen\b|\bop factuurbasis\b|\b(?:wij|we) betalen (?:\p{L}+ )?op factuur\b|\bzoek(?:en|t) (?:we |wij )?(?:een )?(?:ervaren )?zelfstandige(?=\s*(?:[.;!(]|$))|\bcontractor\b/iu,
     short: /(?:^|:)\s*contracting\W*$/i,
   },
   {
     word: 'INTERNSHIP',
-    sure: /\b(?:meewerk|afstudeer|onderzoeks?|snuffel|orientatie|oriëntatie|mbo-?|hbo-?|wo-?|master|bachelor)-?\s?stages?\b|\bstage ?(?:plek|plaats|opdracht|vacature|periode|vergoeding|contract|overeenkomst|functie)\b|(?<!\b(?:previous|prior|completed|relevant|an earlier|for an|from an|during an|through an) )\binternship\b(?! (?:experience|or\b))|\b(?:als|een|voor een) stagiaire?\b|\bdeze stage\b|\bstage (?:lopen|bij|van|voor|in|van \d)|jouw stage|je stage|\bgraduation (?:project|internship)|afstudeer(?:opdracht|onderzoek)|\b(?:looking for|seeking|hiring|as|join us as|we need) (?:an?|our|enthusiastic|motivated|talented)(?: \p{L}+){0,3} interns?\b/iu,
+    sure: /\b(?:meewerk|afstudeer|onderzoeks?|snuffel|orientatie|oriëntatie|mbo-?|hbo-?|wo-?|master|bachelor)-?\s?stages?\b|\bstage ?(?:plek|plaats|opdracht|vacature|periode|vergoeding|contract|overeenkomst|functie)\b|(?<!\b(?:previous|prior|completed|relevant|an earlier|for an|from an|during an|through an) )\binternship\b(?! (?:experience|or\b))|\b(?:als|een|voor een) stagiaire?\b|\bstagiaire?(?:\(e\))?s? (?:gezocht|gevraagd)|\bdeze stage\b|\bstage (?:lopen|bij|van|voor|in|van \d)|jouw stage|je stage|\bgraduation (?:project|internship)|afstudeer(?:opdracht|onderzoek)|\b(?:looking for|seeking|hiring|as|join us as|we need) (?:an?|our|enthusiastic|motivated|talented)(?: \p{L}+){0,3} interns?\b/iu,
     short:
       /\bstage\b(?! ?manager)|\bstagiaire?\b|\bintern\b(?=\s*(?:\(|-|$|\/|m\/v))|\binternship\b|\bafstudeer|\bintern\b (?:at|for)|(?:^|\s)stage/i,
   },
@@ -76,7 +76,7 @@ const contracts: readonly Rule<ContractKind>[] = [
   },
   {
     word: 'VOLUNTEER',
-    sure: /\bals vrijwilligers?\b|\bvrijwilligers(?:werk|functie|vacature|baan|vergoeding|overeenkomst)\b|\bvrijwillige (?:basis|functie|medewerker|inzet)|\bvolunteer (?:position|role|work|job)|\bvolunteers? (?:for|at|wanted)|(?:onbetaalde?|onbezoldigde?) (?:functie|vrijwillig|baan|inzet)|^\W*op vrijwillige basis|(?:\bwerk\w*|functie|inzet|rol)[^.]{0,40}op vrijwillige basis|\bvrijwilligers? gezocht|(?:zoeken|gezocht:?) (?:wij |we )?(?:een |enthousiaste )?(?:vrijwilligers?\b|vrijwillige \p{L})/iu,
+    sure: /\bals vrijwilligers?\b|\bvrijwilligers(?:werk|functie|vacature|baan|vergoeding|overeenkomst)\b|\bvrijwillige (?:basis|functie|medewerker|inzet)|\bvolunteer (?:position|role|work|job)|\bvolunteers? (?:for|at|wanted)|(?:onbetaalde?|onbezoldigde?) (?:functie|vrijwillig|baan|inzet)|^\W*op vrijwillige basis|(?:\bwerk\w*|functie|inzet|rol)[^.]{0,40}op vrijwillige basis|\bvrijwilligers?(?:(?:\s?[/,&]\s?| en | of )[\p{L}()]+)? (?:gezocht|gevraagd)|\bvacatures? voor (?:een )?vrijwilligers?\b|(?:zoeken|gezocht:?) (?:wij |we )?(?:een |enthousiaste )?(?:vrijwilligers?\b|vrijwillige \p{L})/iu,
     short:
       /^vrijwilligers?\b(?! ?-?(?:co|beheer|management|begeleid))|^vrijwillig\b|\bvolunteer\b|\(vrijwillig(?:er)?\)|\bvrijwilliger\b/i,
   },
@@ -113,6 +113,17 @@ const notContracts =
 const worksWith =
   /(?<![\p{L}\p{M}])(?:stage|zzp|uitzend|detacherings?|flex|oproep|vrijwilligers?|bbl|freelance|interim)-? ?(?:adviseur|consulent|co[oö]rdinator|begeleider|manager|specialist|bemiddelaar|docent|makelaar|desk|jurist|planner|recruiter|intercedent|beheerder)\p{L}*/giu
 
+const orChosen = /(?<!\p{L})(?:of|or|ook|also|keuze|choice)(?!\p{L})|[/|]/iu
+
+/** `A temporary basis for one year with an outlook to a permanent position`: in one sentence the second is for later, unless it may be chosen. */
+const isForLater = (text: string, found: readonly Word<ContractKind>[]): boolean => {
+  const first = found.find(({ word }) => word === 'FIXED_TERM')?.text
+  const later = found.find(({ word }) => word === 'PERMANENT')?.text
+  if (first === undefined || later === undefined || !text.includes(first)) return false
+  const between = text.slice(text.indexOf(first) + first.length, text.indexOf(later))
+  return (between.match(/\p{L}+/gu) ?? []).length > 1 && !orChosen.test(between)
+}
+
 /** The kinds of contract that a text offers, each once; denied ones and other people's are not. */
 export const contractKindsIn = (written: string, scope: Scope): Word<ContractKind>[] => {
   // `vaste dagen` are days, and `advocaat-stagiaire` is a lawyer's first rank.
@@ -144,6 +155,11 @@ export const contractKindsIn = (written: string, scope: Scope): Word<ContractKin
       },
     ]
   })
+  if (scope === 'text' && isForLater(text, found))
+    found.splice(
+      found.findIndex(({ word }) => word === 'PERMANENT'),
+      1,
+    )
   // `Detachering voor 12 maanden`: beside another kind a length is how long that one lasts.
   const other = found.some(({ word }) => word === 'SECONDMENT' || word === 'AGENCY' || word === 'FREELANCE')
   for (const each of found)
@@ -168,7 +184,7 @@ export const contractKindsOf = (field: string | null | undefined): ContractKind[
   contractKindsIn((field ?? '').replace(/_/g, ' '), 'label').map(({ word }) => word)
 
 const leadTitle =
-  /\b(?:werkplaats|receptie|keuken|bouwplaats|productie|magazijn|expeditie|stations|balie)chef\b|\bhoofd(?:redacteur|verpleegkundige|begeleider|administrateur)|\bhead\b(?! ?(?:hunter|set|count))|\bhoofd\b|\p{L}{4,}(?<!(?:achter|voor|spring|boven|douche|schapen))hoofd\b|\bvoor(?:man|vrouw)\b|\bteam-?\s?(?:leid(?:er|ster)|lead(?:er)?|manager|coördinator|chef)|\b(?:ploeg|afdelings|unit|bedrijfs|filiaal|vestigings|locatie|cluster|sector|shift|squad|groeps?(?!leid))-?(?:leid(?:er|ster)|manager|chef|hoofd|directeur)|\bleidinggevende?\b|\b(?:adjunct-?)?direct(?:eur|rice|or)\b(?! ?-?(?:secretar|assist))|\blead\b(?! ?(?:gen|nurt|auditor))|\bprincipal\b|\b(?:ceo|cto|cfo|coo|cio|ciso|chro|cmo)\b|\bvice[- ]president\b|\bmanagend|\bchief\b|\bstaff (?:software |data |site |platform |machine )?(?:engineer|developer|scientist)|\bbestuurder\b(?=.*(?:raad|stichting|college))|\brector\b|\bopperhoofd|\b(?:engineering|werkplaats-?|operations|operationeel|regio|district|area|store|office|finance|hr|it|ict|marketing|sales|facility|productie|zorg|service|general|algemeen|afdelings?|restaurant|winkel|hotel|horeca|magazijn|warehouse|plant|fabrieks|district|rayon|zorg|wijk|opleidings|keuken|food|catering|facilitair|logistiek|customer service|klantenservice) ?-?manager\b(?<!office ?-?manager)|^(?:interim )?manager (?:operations|finance|financi[eë]n|hr|it|ict|marketing|sales|verkoop|inkoop|facilit\p{L}+|productie|logistiek|zorg|bedrijfsvoering|klantenservice|onderwijs)\b/iu
+  /\b(?:werkplaats|receptie|keuken|bouwplaats|productie|magazijn|expeditie|stations|balie)chef\b|\bhoofd(?:redacteur|verpleegkundige|begeleider|administrateur)|\bhead\b(?! ?(?:hunter|set|count))|\bhoofd\b|\p{L}{4,}(?<!(?:achter|voor|spring|boven|douche|schapen))hoofd\b|\bvoor(?:man|vrouw)\b|\bteam-?\s?(?:leid(?:er|ster)|lead(?:er)?|manager|coördinator|chef)|\b(?:ploeg|afdelings|unit|bedrijfs|filiaal|vestigings|locatie|cluster|sector|shift|squad|groeps?(?!leid))-?(?:leid(?:er|ster)|manager|chef|hoofd|directeur)|\bleidinggevende?\b|\b(?:\p{L}*direct(?:eur|rice)|director)\b(?! ?-?(?:secretar|assist))|\blead\b(?! ?(?:gen|nurt|auditor))|\bprincipal\b|\b(?:ceo|cto|cfo|coo|cio|ciso|chro|cmo)\b|\bvice[- ]president\b|\bmanagend|\bchief\b|\bstaff (?:software |data |site |platform |machine )?(?:engineer|developer|scientist)|\bbestuurder\b(?=.*(?:raad|stichting|college))|\brector\b|\bopperhoofd|\b(?:engineering|werkplaats-?|operations|operationeel|regio|district|area|store|office|finance|hr|it|ict|marketing|sales|facility|productie|zorg|service|general|algemeen|afdelings?|restaurant|winkel|hotel|horeca|magazijn|warehouse|plant|fabrieks|district|rayon|zorg|wijk|opleidings|keuken|food|catering|facilitair|logistiek|customer service|klantenservice) ?-?manager\b(?<!office ?-?manager)|^(?:interim )?manager (?:operations|finance|financi[eë]n|hr|it|ict|marketing|sales|verkoop|inkoop|facilit\p{L}+|productie|logistiek|zorg|bedrijfsvoering|klantenservice|onderwijs)\b/iu
 const assisting =
   /groepsleid(?:er|ster)s?\b(?=.*(?:opvang|kind|jeugd|zorg|\bbso\b|wonen))|assist|secretar|ondersteun|medewerker bij|adjudant|stafmedewerker|\bchief of staff\b|plaatsvervangend chef|account ?-?exec|executive (?:assist|search|secr)|office manager|\bcase ?manager|to the (?:ceo|director)|van de directeur/i
 
@@ -184,7 +200,7 @@ const forBeginners =
 
 /** In a sentence only what is said of the one who is looked for. */
 const sought =
-  /(?:op zoek naar|zoeken (?:wij |we )?|gezocht:?|\b(?:jij|jouw profiel|wie je bent|you):|zoekt (?:een )?|als|ben jij|word jij|ben je|looking for|hiring|vacature(?: voor)?|functie van|rol van|a|een|nieuwe|voor)\s+(?:per direct |een |'n |an? |onze |nieuwe |ervaren |enthousiaste |gedreven |gemotiveerde |toegewijde |jou als |(?:m\/v |fulltime |parttime ))*(junior|medior|senior|startende|beginnende|leidinggevende|teamleider|hoofd|afdelingshoofd|lead|ervaren|aankomend)\b/gi
+  /(?:op zoek naar|zoeken (?:wij |we )?|gezocht:?|\b(?:jij|jouw profiel|wie je bent|you):|zoekt (?:een )?|als|ben jij|word jij|ben je|looking for|hiring|vacature(?: voor)?|functie van|rol van|a|een|nieuwe|voor)\s+(?:per direct |een |'n |an? |onze |nieuwe |ervaren |enthousiaste |gedreven |gemotiveerde |toegewijde |jou als |(?:m\/v |fulltime |parttime ))*(junior|medior|senior|startende|beginnende|leidinggevende|teamleider|hoofd|afdelingshoofd|lead|ervaren|aankomend)\b(?<!\b(?:a|een) (?:junior|medior|senior|lead)(?! ?[a-z(/&,-]))/gi
 
 /** `Je werkt samen met een senior tester`, `je rapporteert aan de lead developer`: the level of somebody else. */
 export const isOfColleague = (before: string): boolean =>

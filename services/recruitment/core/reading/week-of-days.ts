@@ -6,7 +6,7 @@ import { notDays, partsOfDays } from './not-hours.ts'
 
 const d = '(?:[1-6](?:[.,]5)?|één|twee|drie|vier|vijf|zes|two|three|four|five)'
 const daysPattern = new RegExp(
-  `(?<![\\d.,/-])\\b(${d})(?:\\s*(?:-|–|tot(?: en met)?|t\\/?m|à|a|of|\\/|to|or|(?:en|tot) (?:max(?:imaal|imum)?\\.?|hoogstens|ten hoogste))\\s*(${d}))?\\s*(?:hele |volle |vaste )?(?:werk)?(?:dagen|dgn|days?|dag)(?!\\p{L})\\s*(?:(?:per|in de|p\\/|\\/|a|p\\.|p)\\s*(?:werk)?(?:week|w\\b|wk)|\\bp\\.?w\\b)?`,
+  `(?<![\\d.,/-])\\b(${d})(?:\\s*(?:-|–|tot(?: en met)?|t\\/?m|à|a|of|\\/|to|or|(?:en|tot) (?:max(?:imaal|imum)?\\.?|hoogstens|ten hoogste))\\s*(${d}))?\\s*(?:hele |volle |vaste )?(?:werk)?(?:dagen|dgn|days?|dag)(?!\\p{L})\\s*(?:(?:per|in(?: de)?|p\\/|\\/|a|p\\.|p)\\s*(?:werk)?(?:week|w\\b|wk)|\\bp\\.?w\\b)?`,
   'iu',
 )
 const weekOfDays = new RegExp(
