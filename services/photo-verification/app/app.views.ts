@@ -12,14 +12,13 @@ import { pager } from '../../../kit/pages/parts/pager.ts'
 import { tabs } from '../../../kit/pages/parts/tabs.ts'
 import { toast, toasts } from '../../../kit/pages/parts/toast.ts'
 import type { Page } from '../../../kit/pages/site.ts'
-import { noEvidenceConfidence, provenanceProvider } from '../core/provenance/evidence.ts'
+import { aiSaidOfPhoto, warnsOfAi } from '../core/detections.ts'
 import { dueAt } from '../core/retention.ts'
 import { maximumFileBytes } from '../photos/photo.schema.ts'
 import type { PhotoRow } from '../tables.ts'
 import { teamPath } from '../teams/team.views.ts'
 import { thumbnailSize } from '../threads/image.ts'
 import { appWords } from './app.languages.ts'
-import type { AppWords } from './app.words.ts'
 import { maximumFiles, type UploadTeam, uploadCard } from './upload.views.ts'
 
 export interface AppView {
@@ -150,19 +149,12 @@ ${row.is_public && link({ href: `/v/${encodeURIComponent(id)}`, label: photo.pub
 
 export const badgesOf = (row: PhotoRow, language: Language, marks: PhotoMarks): Html => {
   const { photo } = appWords[language]
-  const ai = aiStateOf(row)
+  const { state } = aiSaidOfPhoto(row)
   return html`<ul class="badges" data-status="${row.ai_status}">
 <li>${row.is_public ? badge({ label: photo.public, tone: 'info' }) : badge({ label: photo.private })}</li>
 ${row.view_password_hash !== null && html`<li>${badge({ label: photo.protected })}</li>`}
-<li>${badge({ label: photo.ai[ai], ...(ai === 'likely' ? { tone: 'warn' as const } : {}) })}</li>
+<li>${badge({ label: photo.ai[state], ...(warnsOfAi(state) ? { tone: 'warn' as const } : {}) })}</li>
 ${marks.capturedWithin !== null && html`<li>${badge({ label: photo.captured(marks.capturedWithin) })}</li>`}
 ${marks.withoutPlace && html`<li>${badge({ label: photo.withoutPlace })}</li>`}
 </ul>`
-}
-
-const aiStateOf = (row: PhotoRow): keyof AppWords['photo']['ai'] => {
-  if (row.ai_status !== 'SUCCESS') return row.ai_status
-  if (row.is_ai_generated) return 'likely'
-  const isJudged = row.ai_provider !== provenanceProvider && (row.ai_confidence ?? 0) > noEvidenceConfidence
-  return isJudged ? 'unlikely' : 'noEvidence'
 }

@@ -69,11 +69,14 @@ export const en: AppWords = {
     captured: (seconds) => `Camera: within ${seconds} s of our challenge`,
     withoutPlace: 'Location removed before signing',
     ai: {
-      PENDING: 'AI check still running',
-      FAILED: 'AI check failed',
+      pending: 'AI check still running',
+      failed: 'AI check failed',
+      generated: 'AI: likely',
       likely: 'AI: likely',
       noEvidence: 'AI: no evidence either way',
+      unsure: 'AI: no evidence either way',
       unlikely: 'AI: unlikely',
+      disputed: 'AI: detectors disagree',
     },
   },
   manage: {

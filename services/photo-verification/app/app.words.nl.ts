@@ -69,11 +69,14 @@ export const nl: AppWords = {
     captured: (seconds) => `Camera: binnen ${seconds} s na onze vraag`,
     withoutPlace: 'Plaats weggehaald voor ondertekenen',
     ai: {
-      PENDING: 'AI-controle loopt nog',
-      FAILED: 'AI-controle niet gelukt',
+      pending: 'AI-controle loopt nog',
+      failed: 'AI-controle niet gelukt',
+      generated: 'AI: waarschijnlijk',
       likely: 'AI: waarschijnlijk',
       noEvidence: 'AI: geen aanwijzing, voor noch tegen',
+      unsure: 'AI: geen aanwijzing, voor noch tegen',
       unlikely: 'AI: onwaarschijnlijk',
+      disputed: 'AI: detectoren zijn het oneens',
     },
   },
   manage: {

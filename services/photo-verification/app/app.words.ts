@@ -1,5 +1,7 @@
 /** What the owners' pages say, in Dutch and English. `{…}` is filled in by the page's module, in the browser. */
 
+import type { AiState } from '../core/detections.ts'
+
 /** Why a photo is refused, told apart by `refusals.ts` and by the upload's module. */
 export type Reason =
   | 'tooLarge'
@@ -65,7 +67,7 @@ export interface AppWords {
     protected: string
     captured: (seconds: number) => string
     withoutPlace: string
-    ai: { PENDING: string; FAILED: string; likely: string; noEvidence: string; unlikely: string }
+    ai: Record<AiState, string>
   }
   manage: {
     back: string

@@ -1,6 +1,14 @@
 /** What several detectors said of one photo, as it is kept and as it is counted (specification, AI detection). */
 
-import { type Headline, headlineOf, type ScoredDetection, scoreOf } from './headline.ts'
+import {
+  areDisputed,
+  type Headline,
+  headlineOf,
+  type ScoredDetection,
+  scoreOf,
+  speakerForAi,
+} from './headline.ts'
+import { noEvidenceConfidence, provenanceProvider } from './provenance/evidence.ts'
 
 /** `open`: it has not answered yet; `failed`: it never will. Neither says anything. */
 export interface StoredDetection {
@@ -54,3 +62,39 @@ const isPending = ({ ai_status, detections }: DetectedPhoto): boolean =>
 
 export const headlineOfPhoto = (photo: DetectedPhoto, isSound: boolean): Headline =>
   headlineOf({ isSound, isPending: isPending(photo), detections: doneDetections(photo) })
+
+/** What may be said of AI in a word; the provenance check looks for marks in the file, an outside provider judges the picture. */
+export type AiState =
+  | 'pending'
+  | 'failed'
+  | 'generated'
+  | 'noEvidence'
+  | 'likely'
+  | 'unlikely'
+  | 'unsure'
+  | 'disputed'
+
+/** Whether a badge with it is a warning, as the headline is. */
+export const warnsOfAi = (state: AiState): boolean =>
+  state === 'generated' || state === 'likely' || state === 'disputed'
+
+const stateOf = ({ provider, isAiGenerated, score }: DoneDetection): AiState => {
+  if (provider === provenanceProvider) return isAiGenerated ? 'generated' : 'noEvidence'
+  if (isAiGenerated) return 'likely'
+  return score < noEvidenceConfidence ? 'unlikely' : 'unsure'
+}
+
+/** The same in a word as the headline says, and the detector that says it; null where it is none, or no single one. */
+export const aiSaidOf = (
+  isWaiting: boolean,
+  detections: readonly DoneDetection[],
+): { state: AiState; by: DoneDetection | null } => {
+  if (areDisputed(detections)) return { state: 'disputed', by: null }
+  const by = speakerForAi(detections) ?? (isWaiting ? undefined : detections[0])
+  if (by) return { state: stateOf(by), by }
+  return { state: isWaiting ? 'pending' : 'failed', by: null }
+}
+
+/** That of a photo's row. */
+export const aiSaidOfPhoto = (photo: DetectedPhoto): ReturnType<typeof aiSaidOf> =>
+  aiSaidOf(photo.ai_status === 'PENDING', doneDetections(photo))

@@ -36,15 +36,23 @@ const sideOf = ({ score, isAiGenerated }: ScoredDetection): -1 | 0 | 1 => {
   return score < noEvidenceConfidence ? -1 : 0
 }
 
+/** Whether of these detectors one says that AI made the photo and another that it did not. */
+export const areDisputed = (detections: readonly ScoredDetection[]): boolean => {
+  const sides = new Set(detections.map(sideOf))
+  return sides.has(1) && sides.has(-1)
+}
+
+/** The detector that speaks for AI, marks in the file before what others think of the picture; undefined where none does. */
+export const speakerForAi = <D extends ScoredDetection>(detections: readonly D[]): D | undefined =>
+  detections.find((one) => one.isAiGenerated && one.provider === provenanceProvider) ??
+  detections.find((one) => one.isAiGenerated)
+
 /** A changed photo is nothing else: what was found in other bytes says nothing about these. */
 export const headlineOf = ({ isSound, isPending, detections }: HeadlineInput): Headline => {
   if (!isSound) return 'changed'
-  const sides = new Set(detections.map(sideOf))
-  if (sides.has(1) && sides.has(-1)) return 'intact-disputed'
-  if (sides.has(1)) {
-    const isMarked = detections.some((one) => one.provider === provenanceProvider && one.isAiGenerated)
-    return isMarked ? 'intact-ai' : 'intact-suspected'
-  }
+  if (areDisputed(detections)) return 'intact-disputed'
+  const speaker = speakerForAi(detections)
+  if (speaker) return speaker.provider === provenanceProvider ? 'intact-ai' : 'intact-suspected'
   return isPending ? 'intact-pending' : 'intact'
 }
 

@@ -17,6 +17,8 @@ import {
 export const middleEdge = 96
 /** The share at each side that is not of the middle. Smaller middles say less, larger ones lose more to a logo. */
 const outside = 0.2
+/** The share that is of the middle, either way. */
+export const middleShare = 1 - 2 * outside
 /** Cuts are tried in steps of this share of the whole picture: one that is half a step off at all four sides is still found. */
 const cutStep = 1 / 50
 /** Up to a tenth at every side, and up to a fifth where two opposite sides alone are cut. */

@@ -124,13 +124,14 @@ const halve = ({ votes, columns, rows }: Votes): Votes => {
   return { votes: sums, columns: halfColumns, rows: halfRows }
 }
 
-/** Reads the frame of a tile whose origin lies at (ox, oy) in the voted bits, or null where none is. */
-const frameAt = (bits: Uint8Array, ox: number, oy: number): string | null => {
+/** Reads the frame of a tile whose origin lies at (ox, oy) in the votes for its bits, or null where none is. */
+const frameAt = (votes: Int32Array, ox: number, oy: number): string | null => {
   const byteAt = (index: number): number => {
     let byte = 0
     for (let i = index * 8; i < index * 8 + 8; i++) {
       const row = (Math.floor(i / rowBits) + oy) % tileHeight
-      byte = (byte << 1) | bits[row * rowBits + (((i % rowBits) + ox * 3) % rowBits)]!
+      const vote = votes[row * rowBits + (((i % rowBits) + ox * 3) % rowBits)]!
+      byte = (byte << 1) | (vote > 0 ? 1 : 0)
     }
     return byte
   }
@@ -143,11 +144,14 @@ const frameAt = (bits: Uint8Array, ox: number, oy: number): string | null => {
   return isVerificationId(id) ? id : null
 }
 
+/** Its origin may be in any row, at any pixel of it: only where its first byte stands is the rest looked at. */
 const idFromVotes = (votes: Int32Array): string | null => {
-  const bits = Uint8Array.from(votes, (vote) => (vote > 0 ? 1 : 0))
   for (let oy = 0; oy < tileHeight; oy++) {
-    for (let ox = 0; ox < tileWidth; ox++) {
-      const id = frameAt(bits, ox, oy)
+    let byte = 0
+    for (let at = 0; at < rowBits + 7; at++) {
+      byte = ((byte << 1) | (votes[oy * rowBits + (at % rowBits)]! > 0 ? 1 : 0)) & 0xff
+      if (byte !== magic[0] || at < 7 || (at - 7) % 3 !== 0) continue
+      const id = frameAt(votes, (at - 7) / 3, oy)
       if (id !== null) return id
     }
   }

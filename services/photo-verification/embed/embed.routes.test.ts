@@ -67,6 +67,9 @@ test('page, badge, preview and oEmbed say the same of a photo, in both languages
       assert.ok(page.includes(`<p class="headline">${title}</p>`))
       assert.equal(/class="verdict good"/.test(page), headline === 'intact')
       assert.equal(page.includes('badge good'), headline === 'intact')
+      // The small badge below it warns as it does, also where a later detector is the one that speaks for AI.
+      const warns = ['intact-ai', 'intact-suspected', 'intact-disputed'].includes(headline)
+      assert.equal(/<li id="ai-badge"><span class="badge warn">/.test(page), warns, headline)
       if (headline !== 'changed')
         assert.ok(page.includes(`<meta property="og:description" content="${title}. `))
       const told = (

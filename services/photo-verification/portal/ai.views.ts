@@ -7,36 +7,16 @@ import { decimalText } from '../../../kit/pages/numbers.ts'
 import { card } from '../../../kit/pages/parts/card.ts'
 import { link } from '../../../kit/pages/parts/link.ts'
 import { table } from '../../../kit/pages/parts/table.ts'
-import type { DoneDetection } from '../core/detections.ts'
-import { scoreOf } from '../core/headline.ts'
+import { aiSaidOf, type DoneDetection } from '../core/detections.ts'
 import type { Evidence } from '../core/provenance/evidence.ts'
-import { noEvidenceConfidence, provenanceProvider } from '../core/provenance/evidence.ts'
+import { noEvidenceConfidence } from '../core/provenance/evidence.ts'
+import type { AiWords } from './ai.words.ts'
 import { meaningsOfMarks } from './mark.words.ts'
 import type { PhotoWords } from './photo.words.ts'
 import type { PublicVerificationResponse } from './portal.schema.ts'
 
-export type AiState = 'pending' | 'failed' | 'generated' | 'noEvidence' | 'likely' | 'unlikely' | 'unsure'
-
-type AiVerdict = Pick<
-  PublicVerificationResponse,
-  'aiDetectionStatus' | 'isAiGenerated' | 'aiConfidence' | 'aiProvider'
->
-
-/** The provenance check looks for marks in the file; an outside provider judges the picture. */
-export const aiStateOf = ({
-  aiDetectionStatus,
-  isAiGenerated,
-  aiConfidence,
-  aiProvider,
-}: AiVerdict): AiState => {
-  if (aiDetectionStatus === 'PENDING') return 'pending'
-  if (aiDetectionStatus === 'FAILED' || isAiGenerated === null) return 'failed'
-  if (aiProvider === provenanceProvider) return isAiGenerated ? 'generated' : 'noEvidence'
-  if (isAiGenerated) return 'likely'
-  return (aiConfidence ?? 0) > noEvidenceConfidence ? 'unlikely' : 'unsure'
-}
-
-export const isFound = (state: AiState): boolean => state === 'generated' || state === 'likely'
+export const aiSaid = ({ verdict, detections }: Pick<AiView, 'verdict' | 'detections'>) =>
+  aiSaidOf(verdict.aiDetectionStatus === 'PENDING', detections)
 
 export interface AiView {
   language: Language
@@ -48,23 +28,26 @@ export interface AiView {
 
 export const aiCard = ({ verdict, evidence, detections, language }: AiView, words: PhotoWords): Html => {
   const { ai } = words
-  const state = aiStateOf(verdict)
+  const { state, by } = aiSaid({ verdict, detections })
   const { title, text } = ai[state]
-  const { isAiGenerated, aiConfidence, aiProvider } = verdict
-  const provider = aiProvider && (ai.providers[aiProvider] ?? aiProvider)
-  const score =
-    (isFound(state) || state === 'unlikely') && isAiGenerated !== null && aiConfidence !== null
-      ? decimalText(scoreOf(isAiGenerated, aiConfidence), language, 2)
-      : null
+  // Of none that answered, the verdict names the first that was asked.
+  const named = by?.provider ?? (state === 'failed' ? verdict.aiProvider : null)
+  const nameOf = (provider: string) => ai.providers[provider] ?? provider
+  const score = by && by.score !== noEvidenceConfidence ? decimalText(by.score, language, 2) : null
   const marks = evidence.filter(({ source }) => source !== 'model')
+  // What stands in the photo's own fields is the first detector's.
   const generator = evidence.find(({ source }) => source === 'model')?.mark
+  const about = [
+    named && ai.checkedBy(nameOf(named), score),
+    generator && verdict.aiProvider && ai.generator(nameOf(verdict.aiProvider), generator),
+  ].filter(Boolean)
   return card({
     as: 'section',
     id: 'ai',
     heading: ai.heading,
     body: html`<div class="stack" id="ai-result" aria-live="polite" data-status="${verdict.aiDetectionStatus}">
-<p><strong>${title}.</strong> ${typeof text === 'string' ? text : text(provider ?? '')}</p>
-${provider && html`<p class="soft">${ai.checkedBy(provider, score)}${generator && ` ${ai.generator(provider, generator)}`}</p>`}
+<p><strong>${title}.</strong> ${typeof text === 'string' ? text : text(nameOf(named ?? ''))}</p>
+${about.length > 0 && html`<p class="soft">${about.join(' ')}</p>`}
 ${
   marks.length > 0 &&
   html`<p><strong>${ai.marks}</strong></p>
@@ -101,7 +84,7 @@ const detectionTable = (
 /** Where the mark stood, and what is known of a manifest's signer. */
 const markItem = (
   { source, mark, field, signedBy, ofIngredient, signer, time }: Evidence,
-  ai: PhotoWords['ai'],
+  ai: AiWords,
   language: Language,
 ): Html => {
   const about = [

@@ -92,7 +92,7 @@ const en = {
       'Number {id} was found. Whether this picture is a copy of that photo is not to be told by its looks. Compare the two on its page.',
   },
   survives:
-    'Recognising survives re-encoding, resizing and messengers; not cropping, turning or a photograph of a screen. Where the picture itself is sent, one that lost up to a tenth at each side, or has a logo in a corner, is mostly found, too.',
+    'Recognising survives re-encoding, resizing and messengers; not cropping, turning or a photograph of a screen. Where the picture itself is sent, one that lost up to a tenth at each side, has a logo in a corner, or was turned by up to five degrees, is mostly found, too.',
   byNumber: 'Or look up a number',
   sign: {
     heading: 'Sign your own photos',
@@ -192,7 +192,7 @@ const nl: typeof en = {
       'Nummer {id} is gevonden. Of deze foto een kopie is van de foto van dat nummer, is niet aan het uiterlijk te zien. Vergelijk de twee op de pagina van die foto.',
   },
   survives:
-    'Herkennen lukt nog na opnieuw opslaan, verkleinen en versturen met een berichtenapp; niet na bijsnijden, draaien of een foto van een scherm. Gaat de afbeelding zelf mee, dan wordt meestal ook gevonden wat aan elke kant tot een tiende kwijt is, of een logo in een hoek heeft.',
+    'Herkennen lukt nog na opnieuw opslaan, verkleinen en versturen met een berichtenapp; niet na bijsnijden, draaien of een foto van een scherm. Gaat de afbeelding zelf mee, dan wordt meestal ook gevonden wat aan elke kant tot een tiende kwijt is, een logo in een hoek heeft, of tot vijf graden scheef staat.',
   byNumber: 'Of zoek een nummer op',
   sign: {
     heading: 'Onderteken je eigen foto’s',

@@ -20,6 +20,7 @@ test('the front page says what this is and leads on; programs get the 404 that t
   assert.match(body, /action="\/check"/)
   assert.match(body, /href="\/swagger-ui\.html"/)
   assert.match(body, /niet na bijsnijden, draaien of een foto van een scherm/)
+  assert.match(body, /een tiende kwijt is, een logo in een hoek heeft, of tot vijf graden scheef staat/)
   const english = await polder.get('/', { headers: { ...html, 'accept-language': 'en' } })
   assert.match(
     english.body,

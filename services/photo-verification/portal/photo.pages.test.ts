@@ -100,8 +100,8 @@ test('each state of the AI check has its words, and what was found is shown as t
     provider = 'provenance',
   ) =>
     sql(
-      `UPDATE photos SET ai_status = $2, is_ai_generated = $3, ai_confidence = $4, ai_evidence = $5, ai_provider = $6
-       WHERE verification_id = $1`,
+      `UPDATE photos SET ai_status = $2, is_ai_generated = $3, ai_confidence = $4, ai_evidence = $5, ai_provider = $6,
+       detections = null WHERE verification_id = $1`,
       [id, status, generated, confidence, JSON.stringify(evidence), status === 'PENDING' ? null : provider],
     )
   const badge = async () => /id="ai-badge"><span[^>]*>([^<]*)</.exec((await pageOf(id)).body)![1]

@@ -1,5 +1,6 @@
 /** The public pages in English. */
 
+import { aiWords } from './ai.words.ts'
 import type { PhotoWords } from './photo.words.ts'
 
 export const en: PhotoWords = {
@@ -51,67 +52,7 @@ export const en: PhotoWords = {
     signature: { valid: 'Signature valid', invalid: 'Signature not valid' },
     protected: 'Password protected',
   },
-  ai: {
-    heading: 'Made with AI?',
-    pending: {
-      title: 'AI check still running',
-      text: 'This usually takes a few seconds. Reload the page after that.',
-    },
-    failed: {
-      title: 'AI check failed',
-      text: 'Whether this photo was made with AI could not be checked.',
-    },
-    generated: {
-      title: 'Signs of AI generation',
-      text: 'This photo was probably made by AI, as a whole or in part.',
-    },
-    noEvidence: {
-      title: 'AI: no evidence either way',
-      text: 'The file carries no marks of AI. That does not prove the photo real: marks can be removed.',
-    },
-    likely: {
-      title: 'Probably made with AI',
-      text: (provider) =>
-        `${provider} estimates that this photo was made by AI, as a whole or in part. Such a judgement is never certain.`,
-    },
-    unlikely: {
-      title: 'Probably not made with AI',
-      text: (provider) =>
-        `${provider} estimates that this photo was not made by AI. Such a judgement is never certain.`,
-    },
-    unsure: {
-      title: 'AI: no evidence either way',
-      text: (provider) => `${provider} could not tell whether this photo was made by AI.`,
-    },
-    providers: {
-      provenance: 'the built-in provenance check',
-      sightengine: 'Sightengine',
-      hive: 'Hive',
-      aiornot: 'AI or Not',
-    },
-    checkedBy: (provider, score) =>
-      score ? `Checked by ${provider}, score ${score}.` : `Checked by ${provider}.`,
-    generator: (provider, name) => `Probably made with, according to ${provider}: ${name}.`,
-    marks: 'Found in the file',
-    text: 'text',
-    ofIngredient: 'of an ingredient',
-    signedBy: (name) => `signed by ${name}`,
-    signer: {
-      trusted: 'signer trusted',
-      untrusted: 'signer not on a list of trusted ones',
-      partial: 'signing leaves parts of the file out',
-      expired: 'certificate of the signer has run out',
-      broken: 'signing does not hold',
-      invalid: 'signing does not fit the image',
-      unreadable: 'cannot be read',
-      elsewhere: 'kept elsewhere and not fetched',
-    },
-    time: {
-      trusted: (at) => `timestamped ${at}, authority trusted`,
-      untrusted: (at) => `timestamped ${at}, authority not known`,
-      refused: () => 'timestamp does not hold',
-    },
-  },
+  ai: aiWords.en,
   preview: (capturedAt) =>
     `According to its owner taken on ${capturedAt}. Check its signature, and your own copy.`,
   image: {
@@ -216,8 +157,8 @@ export const en: PhotoWords = {
   },
   pass: {
     heading: 'Pass it on',
-    about: 'The copy to pass on carries Content Credentials and a watermark that survives messengers.',
-    copy: 'Copy to pass on',
+    about: 'The share copy carries Content Credentials and a watermark that survives messengers.',
+    copy: 'Share copy',
     bundle: 'Evidence bundle (ZIP), checked without us',
     print: 'Check sheet for paper',
     qr: (address) => `QR code of ${address}`,

@@ -1,5 +1,6 @@
 /** The public pages in Dutch. */
 
+import { aiWords } from './ai.words.ts'
 import type { PhotoWords } from './photo.words.ts'
 
 export const nl: PhotoWords = {
@@ -51,67 +52,7 @@ export const nl: PhotoWords = {
     signature: { valid: 'Handtekening klopt', invalid: 'Handtekening klopt niet' },
     protected: 'Met wachtwoord',
   },
-  ai: {
-    heading: 'Met AI gemaakt?',
-    pending: {
-      title: 'AI-controle loopt nog',
-      text: 'Dit duurt meestal enkele seconden. Laad de pagina daarna opnieuw.',
-    },
-    failed: {
-      title: 'AI-controle niet gelukt',
-      text: 'Of deze foto met AI is gemaakt, kon niet worden gecontroleerd.',
-    },
-    generated: {
-      title: 'Sporen van AI gevonden',
-      text: 'Deze foto is waarschijnlijk geheel of deels door AI gemaakt.',
-    },
-    noEvidence: {
-      title: 'AI: geen aanwijzing, voor noch tegen',
-      text: 'Het bestand draagt geen sporen van AI. Dat bewijst niet dat de foto echt is: sporen kunnen zijn verwijderd.',
-    },
-    likely: {
-      title: 'Waarschijnlijk met AI gemaakt',
-      text: (provider) =>
-        `${provider} schat dat deze foto geheel of deels door AI is gemaakt. Zeker is zo’n oordeel nooit.`,
-    },
-    unlikely: {
-      title: 'Waarschijnlijk niet met AI gemaakt',
-      text: (provider) =>
-        `${provider} schat dat deze foto niet door AI is gemaakt. Zeker is zo’n oordeel nooit.`,
-    },
-    unsure: {
-      title: 'AI: geen aanwijzing, voor noch tegen',
-      text: (provider) => `${provider} kon niet zeggen of deze foto door AI is gemaakt.`,
-    },
-    providers: {
-      provenance: 'de ingebouwde herkomstcontrole (provenance)',
-      sightengine: 'Sightengine',
-      hive: 'Hive',
-      aiornot: 'AI or Not',
-    },
-    checkedBy: (provider, score) =>
-      score ? `Gecontroleerd door ${provider}, score ${score}.` : `Gecontroleerd door ${provider}.`,
-    generator: (provider, name) => `Volgens ${provider} waarschijnlijk gemaakt met: ${name}.`,
-    marks: 'In het bestand gevonden',
-    text: 'tekst',
-    ofIngredient: 'van een onderdeel',
-    signedBy: (name) => `ondertekend door ${name}`,
-    signer: {
-      trusted: 'ondertekenaar vertrouwd',
-      untrusted: 'ondertekenaar niet op een lijst van vertrouwde',
-      partial: 'ondertekening laat delen van het bestand weg',
-      expired: 'certificaat van de ondertekenaar is verlopen',
-      broken: 'ondertekening klopt niet',
-      invalid: 'ondertekening past niet bij het beeld',
-      unreadable: 'kan niet worden gelezen',
-      elsewhere: 'staat elders en is niet opgehaald',
-    },
-    time: {
-      trusted: (at) => `tijdstempel van ${at}, instantie vertrouwd`,
-      untrusted: (at) => `tijdstempel van ${at}, instantie niet bekend`,
-      refused: () => 'tijdstempel klopt niet',
-    },
-  },
+  ai: aiWords.nl,
   preview: (capturedAt) =>
     `Volgens de eigenaar gemaakt op ${capturedAt}. Controleer de handtekening en je eigen kopie.`,
   image: {
@@ -216,9 +157,9 @@ export const nl: PhotoWords = {
   },
   pass: {
     heading: 'Doorgeven',
-    about: 'De kopie daarvoor draagt Content Credentials en een watermerk dat berichtenapps overleeft.',
-    copy: 'Kopie om door te geven',
-    bundle: 'Bewijsbundel (ZIP), te controleren zonder ons',
+    about: 'De deelkopie draagt Content Credentials en een watermerk dat berichtenapps overleeft.',
+    copy: 'Deelkopie',
+    bundle: 'Bewijspakket (ZIP), te controleren zonder ons',
     print: 'Controleblad voor op papier',
     qr: (address) => `QR-code van ${address}`,
     badge: 'Badge voor je eigen site',

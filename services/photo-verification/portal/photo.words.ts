@@ -1,17 +1,7 @@
 /** What the public pages say, in Dutch and English. `{…}` is filled in by the page's module, in the browser. */
 
 import type { Headline } from '../core/headline.ts'
-import type { Evidence, SignatureTime } from '../core/provenance/evidence.ts'
-
-interface Titled {
-  title: string
-  text: string
-}
-
-interface Judgement {
-  title: string
-  text: (provider: string) => string
-}
+import type { AiWords, Titled } from './ai.words.ts'
 
 export interface PhotoWords {
   check: { heading: string; lead: string; label: string; hint: string; submit: string; missing: string }
@@ -22,30 +12,7 @@ export interface PhotoWords {
   headline: Record<Headline, { title: string; text: (signedAt: string) => string }>
   whatItProves: string
   badge: { signature: { valid: string; invalid: string }; protected: string }
-  ai: {
-    heading: string
-    pending: Titled
-    failed: Titled
-    generated: Titled
-    /** The provenance check's: there are no marks. */
-    noEvidence: Titled
-    /** An outside provider's judgements, in which its name stands. */
-    likely: Judgement
-    unlikely: Judgement
-    unsure: Judgement
-    /** By the name that the verdict has; another is shown as it is. */
-    providers: Record<string, string>
-    checkedBy: (provider: string, score: string | null) => string
-    /** The generator that a provider names. */
-    generator: (provider: string, name: string) => string
-    marks: string
-    /** The source of a mark in a text chunk or a comment; the others have names of their own. */
-    text: string
-    ofIngredient: string
-    signedBy: (name: string) => string
-    signer: Record<NonNullable<Evidence['signer']>, string>
-    time: Record<SignatureTime['authority'], (at: string) => string>
-  }
+  ai: AiWords
   preview: (capturedAt: string) => string
   image: Record<'marked' | 'plain' | 'open' | 'animated' | 'failed', string> & { alt: (id: string) => string }
   compare: {

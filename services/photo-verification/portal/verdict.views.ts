@@ -5,8 +5,9 @@ import { type Html, html } from '../../../kit/pages/html.ts'
 import type { Language } from '../../../kit/pages/language.ts'
 import { badge } from '../../../kit/pages/parts/badge.ts'
 import { link } from '../../../kit/pages/parts/link.ts'
+import { type DoneDetection, warnsOfAi } from '../core/detections.ts'
 import { type Headline, isTicked } from '../core/headline.ts'
-import { aiStateOf, isFound } from './ai.views.ts'
+import { aiSaid } from './ai.views.ts'
 import { type Icon, iconOf } from './photo.icons.ts'
 import type { PhotoWords } from './photo.words.ts'
 import type { PublicVerificationResponse } from './portal.schema.ts'
@@ -15,6 +16,7 @@ export interface VerdictHead {
   language: Language
   headline: Headline
   verdict: PublicVerificationResponse
+  detections: readonly DoneDetection[]
   /** Where this service stands for the public, where that is known. */
   origin: string | null
   /** The page's own path, without a password. */
@@ -34,9 +36,9 @@ const moods: Record<Headline, Mood> = {
 
 const icons: Record<Mood, Icon> = { good: 'check', warn: 'warning', wait: 'clock', bad: 'cross' }
 
-const badges = ({ headline, verdict }: VerdictHead, words: PhotoWords): Html => {
+const badges = ({ headline, verdict, detections }: VerdictHead, words: PhotoWords): Html => {
   const { signatureValid, passwordProtected } = verdict
-  const state = aiStateOf(verdict)
+  const { state } = aiSaid({ verdict, detections })
   const { signature } = words.badge
   const label = signatureValid ? signature.valid : signature.invalid
   const tone = signatureValid
@@ -46,7 +48,7 @@ const badges = ({ headline, verdict }: VerdictHead, words: PhotoWords): Html => 
     : { tone: 'bad' as const }
   return html`<ul class="badges">
 <li>${badge({ label, ...tone })}</li>
-<li id="ai-badge">${badge({ label: words.ai[state].title, ...(isFound(state) ? { tone: 'warn' as const } : {}) })}</li>
+<li id="ai-badge">${badge({ label: words.ai[state].title, ...(warnsOfAi(state) ? { tone: 'warn' as const } : {}) })}</li>
 ${passwordProtected && html`<li>${badge({ label: words.badge.protected })}</li>`}
 </ul>`
 }

@@ -76,6 +76,35 @@ describe('cut pictures', () => {
     }
   })
 
+  test('a copy that was turned by a few degrees is found, whatever became of its edges; another picture is not', async () => {
+    const { id, file } = await uploaded(408)
+    const other = await (await scene(900, 600, 409)).jpeg().toBuffer()
+    const size = { width: 900, height: 600 }
+    const turned = async (
+      picture: Buffer,
+      degrees: number,
+      kept: { width: number; height: number } | null,
+    ) => {
+      const image = sharp(await sharp(picture).rotate(degrees, { background: '#fff' }).toBuffer())
+      if (!kept) return image.jpeg({ quality: 75 }).toBuffer()
+      const { width, height } = await image.metadata()
+      const left = Math.floor((width - kept.width) / 2)
+      const top = Math.floor((height - kept.height) / 2)
+      return image
+        .extract({ left, top, ...kept })
+        .jpeg({ quality: 75 })
+        .toBuffer()
+    }
+    for (const [degrees, kept] of [
+      [2, { width: 854, height: 569 }],
+      [-3.5, size],
+      [4.5, null],
+    ] as const) {
+      assert.deepEqual(idsOf(await recognise(await turned(file, degrees, kept))), [[id, 'fingerprint']])
+      assert.deepEqual(idsOf(await recognise(await turned(other, degrees, kept))), [])
+    }
+  })
+
   test('a lossless cut of the public image is believed its number', async () => {
     const { id } = await uploaded(403)
     const { bytes } = await polder.get(`/public/photos/${id}/image`)

@@ -9,7 +9,7 @@ import { distanceOf, invertedOf, minimumQuality, type PdqWords, variantsOf, word
 import { limits } from '../limits.ts'
 import { findFindable } from '../photos/findable.actions.ts'
 import { refusedImage } from '../photos/image-refusals.ts'
-import type { QueryFingerprint } from '../threads/recognition.ts'
+import type { Look, QueryFingerprint } from '../threads/recognition.ts'
 import { type Fingerprints, findFingerprint, photosOfHash, photosOfSequences } from './fingerprint.store.ts'
 import type { ReadMark, Recognised, RecognisedMatch } from './recognise.schema.ts'
 import { recogniseForm } from './recognise.schema.ts'
@@ -72,12 +72,11 @@ export const lookAlikes = async (
 /** Photos that may be found and whose middle is in the picture: it was cut from them, or written over at its edges. */
 const sameMiddles = async (
   ctx: RecogniseCtx,
-  path: string,
+  { forMiddles }: Look,
   signal: AbortSignal,
 ): Promise<RecognisedMatch[]> => {
-  const found = await ctx.images.middlesOf(path, await ctx.fingerprints.middles(), signal)
-  if ('refused' in found) throw refusedImage(found.refused)
-  return findableOf(ctx, found.near)
+  const { near } = await ctx.images.middlesOf(forMiddles, await ctx.fingerprints.middles(), signal)
+  return findableOf(ctx, near)
 }
 
 /** A picture of too little quality is compared with nothing. */
@@ -170,7 +169,7 @@ export const recogniseFile = async (
   const alike = queries.length > 0 ? await lookAlikes(ctx, queries) : []
   // It takes longer, and says less: only where something is left to find.
   const isOpen = exact.length + alike.length + (marked.match ? 1 : 0) === 0 || marked.isOther
-  const middles = isOpen && queries.length > 0 ? await sameMiddles(ctx, file.path, signal) : []
+  const middles = isOpen && queries.length > 0 ? await sameMiddles(ctx, look, signal) : []
   const { mark, match, message: onMark } = believed(marked, middles)
   const seen = new Set(alike.map(({ verificationId }) => verificationId))
   const others = middles.filter(({ verificationId }) => !seen.has(verificationId))

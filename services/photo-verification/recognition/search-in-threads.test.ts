@@ -36,9 +36,9 @@ describe('the search among middles', () => {
   let last: { rows: HeldRows; near: { sequence: number; distance: number }[] } | null = null
   const middlesOf =
     (real: ImageTools): ImageTools['middlesOf'] =>
-    async (path, rows, signal) => {
-      const found = await (isGated ? gatedTools : real).middlesOf(path, rows, signal)
-      if (!('refused' in found)) last = { rows, near: found.near }
+    async (pictures, rows, signal) => {
+      const found = await (isGated ? gatedTools : real).middlesOf(pictures, rows, signal)
+      last = { rows, near: found.near }
       return found
     }
   const service = { images: (real: ImageTools): ImageTools => ({ ...real, middlesOf: middlesOf(real) }) }
@@ -120,10 +120,11 @@ describe('the search among middles', () => {
     for (const [at, words] of all.slice(0, 1500).entries()) rows.add(at + 1, words)
     const path = `${polder.platform.folder}/copy.jpg`
     await writeFile(path, copy)
-    const searching = gatedTools.middlesOf(path, rows.held())
+    const look = await gatedTools.lookAt(path)
+    assert.ok(!('refused' in look))
+    const searching = gatedTools.middlesOf(look.forMiddles, rows.held())
     for (const [at, words] of all.slice(1500).entries()) rows.add(at + 1501, words)
     const found = await searching
-    assert.ok(!('refused' in found))
     assert.ok(found.near.every(({ sequence }) => sequence <= 1500))
     const [first] = found.near
     assert.ok(first && first.distance <= near.distance)

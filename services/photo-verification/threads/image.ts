@@ -12,6 +12,7 @@ import {
 } from '../../../kit/threads/thread-pool.ts'
 import type { HeldRows, Near } from '../core/fingerprint-rows.ts'
 import type { ImageHeader, ImageRefusal } from '../core/image-type.ts'
+import type { StretchedPicture } from '../core/turned-middle.ts'
 import { tileWidth } from '../core/watermark.ts'
 import type { WeightedLimit } from '../core/weighted-limit.ts'
 import { readFileHeader } from './image-file.ts'
@@ -55,8 +56,12 @@ export type ImageTools = AsyncDisposable & {
   ) => Promise<(ImageHeader & { fingerprint: PhotoFingerprint | null }) | Refused>
   /** All that the picture at the path can be recognised by. */
   lookAt: (path: string, signal?: AbortSignal) => Promise<Look | Refused>
-  /** The middles of photos that the picture at the path may have been cut from, the nearest first. */
-  middlesOf: (path: string, middles: HeldRows, signal?: AbortSignal) => Promise<{ near: Near[] } | Refused>
+  /** The middles of photos that a picture, by the `forMiddles` of its look, may have been cut from, the nearest first. */
+  middlesOf: (
+    pictures: readonly StretchedPicture[],
+    middles: HeldRows,
+    signal?: AbortSignal,
+  ) => Promise<{ near: Near[] }>
 }
 
 /** As the photo's row holds it: its own size, not upright, and that of its public image where it is known. */
@@ -158,7 +163,7 @@ const recognising = ({
   withHeader,
   timeoutSeconds,
   marking,
-}: Recognising): Pick<ImageTools, 'fingerprintOf' | 'lookAt' | 'middlesOf'> => ({
+}: Recognising): Pick<ImageTools, 'fingerprintOf' | 'lookAt'> => ({
   fingerprintOf: (path, signal) =>
     withHeader(
       path,
@@ -170,12 +175,6 @@ const recognising = ({
     ),
   lookAt: (path, signal) =>
     withHeader(path, ({ type }, options) => run('lookAt', { path, type, ...marking() }, options), signal),
-  middlesOf: (path, middles, signal) =>
-    withHeader(
-      path,
-      ({ type }, options) => run('middlesOf', { path, type, timeoutSeconds, middles }, options),
-      signal,
-    ),
 })
 
 /**
@@ -204,10 +203,10 @@ export const createImageTools = (settings: ImageSettings): ImageTools => {
     }
   }
 
-  const within = (kind: string, isFirst: boolean) =>
-    runWithin(limit, openTurns(settings, { kind, isFirst }, closing), patience)
-  const withHeaderFirst = within('upload-image', true)
-  const withHeader = within('asked-image', false)
+  const turnsOf = (kind: string, isFirst: boolean) => openTurns(settings, { kind, isFirst }, closing)
+  const asked = turnsOf('asked-image', false)
+  const withHeaderFirst = runWithin(limit, turnsOf('upload-image', true), patience)
+  const withHeader = runWithin(limit, asked, patience)
 
   return {
     longestEdge,
@@ -251,6 +250,8 @@ export const createImageTools = (settings: ImageSettings): ImageTools => {
         signal,
       ),
     ...recognising({ run, withHeader, timeoutSeconds, marking }),
+    middlesOf: (pictures, middles, signal) =>
+      asked.inTurn((wait) => run('middlesOf', { pictures, middles }, { ...patience, ...wait }), signal),
     [Symbol.asyncDispose]: () => closing.disposeAsync(),
   }
 }

@@ -8,6 +8,7 @@ import { picturesWithin } from '../core/picture-blocks.ts'
 import type { Box } from '../core/picture-borders.ts'
 import { middleCandidates, middleEdge, middleFingerprint } from '../core/picture-middle.ts'
 import { type RgbPixels, type RobustReading, readRobustWatermark } from '../core/robust-watermark.ts'
+import { type StretchedPicture, turnedMiddles } from '../core/turned-middle.ts'
 import { decode, type Pixels, readImage, type Undecodable } from './decode.ts'
 import { readyWatermarkKey, stretchedLuma } from './share-copy.ts'
 
@@ -48,17 +49,18 @@ const found = (luma: Luma): FoundFingerprint | null => {
 }
 
 /** Brightness of the whole picture, stretched, to find its middle in. */
-const stretchedForMiddle = async ({ data, info }: Pixels): Promise<Float32Array> => {
+const stretchedForMiddle = async ({ data, info }: Pixels, aspect: number): Promise<StretchedPicture> => {
   const raw = { width: info.width, height: info.height, channels: info.channels as 1 | 3 }
   const stretched = await sharp(data, { raw })
     .resize(middleEdge, middleEdge, { fit: 'fill', kernel: 'linear' })
     .raw()
     .toBuffer({ resolveWithObject: true })
-  return lumaIn(stretched).values
+  return { values: lumaIn(stretched).values, aspect }
 }
 
 const foundMiddle = async (pixels: Pixels): Promise<FoundFingerprint> => {
-  const { words, quality } = middleFingerprint(await stretchedForMiddle(pixels))
+  const { values } = await stretchedForMiddle(pixels, pixels.info.width / pixels.info.height)
+  const { words, quality } = middleFingerprint(values)
   return { pdq: hexOf(words), quality }
 }
 
@@ -86,10 +88,16 @@ const decodeUpright = (
     resized(onGround(image.autoOrient(), ground).toColourspace('srgb')),
   )
 
-const hasAlpha = async ({ path, type, timeoutSeconds }: FingerprintWork): Promise<boolean> => {
-  if (type === 'image/jpeg') return false
+/** As the decoder reads the header: transparent or not, and width by height as it is shown. */
+const shapeOf = async ({
+  path,
+  type,
+  timeoutSeconds,
+}: FingerprintWork): Promise<{ hasAlpha: boolean; aspect: number }> => {
   const header = await readImage({ path, type, timeoutSeconds }, (image) => image.metadata())
-  return !('refused' in header) && header.hasAlpha
+  if ('refused' in header) return { hasAlpha: false, aspect: 1 }
+  const { width, height } = header.autoOrient
+  return { hasAlpha: header.hasAlpha, aspect: width / height }
 }
 
 /** Upright, alpha left aside; null for a picture below 5 pixels either way. */
@@ -100,7 +108,7 @@ export const fingerprint = async (
   if ('refused' in bare) return bare
   const fingerprint = found(lumaIn(bare))
   if (!fingerprint) return { fingerprint }
-  if (!(await hasAlpha(work)))
+  if (!(await shapeOf(work)).hasAlpha)
     return { fingerprint: { ...fingerprint, shown: null, middle: await foundMiddle(bare) } }
   const onWhite = await decodeUpright(work, 'shown', shrunk)
   if ('refused' in onWhite) return onWhite
@@ -136,7 +144,12 @@ export interface Look {
   /** Of the picture, bare and as it is shown, then of what may be within its borders; empty for one below 5 pixels either way. */
   fingerprints: QueryFingerprint[]
   robust: RobustReading | null
+  /** The picture, then what may be within its borders, each as its middle is looked for in. */
+  forMiddles: StretchedPicture[]
 }
+
+/** As many pictures within borders or on a screenshot are looked for by their middles: each takes as long as the whole. */
+const maximumCutPictures = 2
 
 /** Either way for itself: of a panorama that is shrunk to its length, lines would be left that no border can be found in. */
 const decodeForLook = (work: FingerprintWork): Promise<Pixels | Undecodable> =>
@@ -151,10 +164,12 @@ export const lookAt = async (work: LookWork): Promise<Undecodable | Look> => {
   const whole = await decodeUpright(work, 'bare', shrunk)
   if ('refused' in whole) return whole
   const fingerprints = foundTurned(lumaIn(whole))
-  if (pixels.info.channels !== 3) return { fingerprints, robust: null }
+  const { hasAlpha, aspect } = await shapeOf(work)
+  const forMiddles = [await stretchedForMiddle(pixels, aspect)]
+  if (pixels.info.channels !== 3) return { fingerprints, robust: null, forMiddles }
   const { width, height } = pixels.info
   const all: RgbPixels = { data: pixels.data, width, height }
-  if (await hasAlpha(work)) {
+  if (hasAlpha) {
     const small = await shrunk(rawOf(all)).raw().toBuffer({ resolveWithObject: true })
     fingerprints.push(...foundTurned(lumaIn(small)))
   }
@@ -162,36 +177,28 @@ export const lookAt = async (work: LookWork): Promise<Undecodable | Look> => {
   for (const box of picturesWithin({ ...all, channels: 3 })) {
     const { data, info } = await cut(all, box)
     const inner: RgbPixels = { data, width: info.width, height: info.height }
+    const innerAspect = (aspect * (info.width / width)) / (info.height / height)
+    if (forMiddles.length <= maximumCutPictures)
+      forMiddles.push(await stretchedForMiddle({ data, info }, innerAspect))
     const small = await shrunk(rawOf(inner)).raw().toBuffer({ resolveWithObject: true })
     fingerprints.push(...foundTurned(lumaIn(small)))
     robust ??= await markOf(inner, work.watermarkSecrets)
   }
-  return { fingerprints, robust }
+  return { fingerprints, robust, forMiddles }
 }
 
-export interface MiddlesWork extends FingerprintWork {
+export interface MiddlesWork {
+  /** `forMiddles` of a look. */
+  pictures: readonly StretchedPicture[]
   /** Of photos. */
   middles: HeldRows
 }
 
-/** As many pictures within borders or on a screenshot are looked for by their middles: each takes as long as the whole. */
-const maximumCutPictures = 2
-
-const picturesIn = async ({ data, info }: Pixels): Promise<Pixels[]> => {
-  if (info.channels !== 3) return []
-  const all: RgbPixels = { data, width: info.width, height: info.height }
-  const boxes = picturesWithin({ ...all, channels: 3 }).slice(0, maximumCutPictures)
-  return await Promise.all(boxes.map((box) => cut(all, box)))
-}
-
-/** The middles that the picture, or one within it, may have been cut around, the nearest first. */
-export const middlesOf = async (work: MiddlesWork): Promise<Undecodable | { near: Near[] }> => {
-  const pixels = await decodeForLook(work)
-  if ('refused' in pixels) return pixels
-  const near: Near[] = []
-  for (const picture of [pixels, ...(await picturesIn(pixels))]) {
-    const candidates = middleCandidates(await stretchedForMiddle(picture))
-    near.push(...nearMiddles(work.middles, candidates))
-  }
-  return { near: nearestOnce(near) }
-}
+/** The middles that the picture, or one within it, may have been cut around or turned about, the nearest first. */
+export const middlesOf = async ({ pictures, middles }: MiddlesWork): Promise<{ near: Near[] }> => ({
+  near: nearestOnce(
+    pictures.flatMap((picture) =>
+      nearMiddles(middles, [...middleCandidates(picture.values), ...turnedMiddles(picture)]),
+    ),
+  ),
+})
