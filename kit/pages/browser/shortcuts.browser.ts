@@ -39,7 +39,7 @@ const rowLinks = (): HTMLElement[] =>
 const searchField = (): HTMLElement | null =>
   document.querySelector<HTMLElement>('[data-search], input[type=search]')
 
-const leftByEscape = 'textarea, input:not([type=search], [role=combobox])'
+const leftByEscape = 'select, textarea, input:not([type=search], [role=combobox])'
 
 /** Where the account says so, and under a dialog. */
 const isSwitchedOff = (): boolean => document.querySelector('[data-shortcuts="off"], dialog[open]') !== null

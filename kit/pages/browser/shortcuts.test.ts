@@ -34,6 +34,7 @@ const { visit } = useBrowserService(assets, [
 <input type="radio" name="status" id="explained" data-shortcut="e"><label for="explained">Verklaard</label>
 <input type="radio" name="status" id="follow" data-shortcut="f"><label for="follow">Opvolgen</label>
 <input type="radio" name="status" id="wrong" data-shortcut="w" data-then="note"><label for="wrong">Fout</label>
+<select id="score"><option>–<option>Goed</select>
 <button type="button" hidden data-shortcut="h">Hidden</button><label>Note <textarea id="note"></textarea></label>`,
       }),
   }),
@@ -173,6 +174,11 @@ test('a letter that the page gives presses what has it: not in a field, not as t
     await page.keyboard.press('Escape')
     await page.keyboard.press('f')
     assert.deepEqual([await chosen(), await page.locator('#note').inputValue()], ['follow', 'waarom'])
+    // A choice takes letters too, and is left in the same way.
+    await page.locator('#score').focus()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('e')
+    assert.equal(await chosen(), 'explained')
     await page.keyboard.press('g')
     await page.keyboard.press('e')
     await page.getByRole('heading', { name: 'Jobs' }).waitFor()

@@ -113,6 +113,16 @@ test(
   },
 )
 
+test('a name of two hundred letters in a button makes the page no wider', options, async () => {
+  const long = 'w'.repeat(200)
+  const row = html`<div class="row">${button({ label: long })}${linkButton({ href: '/', label: long, kind: 'quiet' })}</div>`
+  await show(
+    row,
+    async (page) => assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 360),
+    { viewport: { width: 360, height: 700 } },
+  )
+})
+
 test('what stands in a stack keeps its distance, whatever part it is', options, async () => {
   const one = facts([{ name: 'Saldo', value: '12' }])
   const stack = html`<div class="stack"><p>Tekst</p>${one}<p>Tekst</p>${pager({ language: 'nl', page: 2, pages: 3, href: (page) => `/${page}` })}<form class="stack"><noscript><p>Zonder</p></noscript>${field({ language: 'nl', name: 'f', label: 'F' })}</form></div>`

@@ -19,7 +19,7 @@ const nl = {
     CANDIDATE: 'Kandidaat',
   } as Record<Role, string>,
   saveRole: 'Rol bewaren',
-  state: 'Stand',
+  state: 'Status',
   enabled: 'Actief',
   disabled: 'Uitgeschakeld',
   unverified: 'Adres niet bevestigd',

@@ -10,7 +10,7 @@ const nl = {
   toJobs: 'Naar de voorpagina',
   job: 'Vacature',
   running: 'Lopend',
-  state: 'Stand',
+  state: 'Status',
   open: 'Open',
   closed: 'Gesloten',
   pay: 'Salaris',

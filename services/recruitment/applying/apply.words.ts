@@ -45,10 +45,10 @@ const nl = {
   whatForText: 'Alleen om je voor deze vacature te beoordelen.',
   howLong: 'Hoe lang',
   howLongText:
-    'Tot 28 dagen na het einde van de procedure, dan wissen we het. Alleen met jouw vinkje hierboven een jaar.',
+    'Tot 28 dagen na het einde van de procedure, dan wissen we het. Met jouw vinkje hierboven bewaren we het een jaar.',
   unseen: heldFormWords.nl.unseen,
   send: 'Sollicitatie versturen',
-  elsewhere: 'Deze vacature komt van een andere site. Wie hem plaatste leest liever daar mee:',
+  elsewhere: 'Deze vacature komt van een andere site. Solliciteer bij voorkeur daar:',
   elsewhereLink: 'Vacature op de site van het bedrijf',
   problems: {
     firstName: 'Vul je voornaam in.',
@@ -138,7 +138,7 @@ const en: typeof nl = {
     'Until 28 days after the end of the procedure, then we erase it. Only with your tick above a year.',
   unseen: heldFormWords.en.unseen,
   send: 'Send application',
-  elsewhere: 'This job comes from another site. Whoever posted it would rather read you there:',
+  elsewhere: 'This job comes from another site. It is best to apply there:',
   elsewhereLink: 'The job on the site of the company',
   problems: {
     firstName: 'Enter your first name.',

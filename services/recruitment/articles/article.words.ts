@@ -41,7 +41,7 @@ const nl = {
     title: 'Artikelen beheren',
     fresh: 'Nieuw artikel',
     edit: 'Bewerken',
-    state: 'Stand',
+    state: 'Status',
     published: 'Op de site',
     hidden: 'Concept',
     publishedAt: 'Gepubliceerd',

@@ -5,7 +5,7 @@ import { statusNames } from '../core/status-names.ts'
 
 const nl = {
   title: (id: number) => `Kandidaat ${id}`,
-  lead: 'Wat deze kandidaat stuurde, zonder wat vertelt wie het is. […] staat waar iets is weggelaten.',
+  lead: 'Wat deze kandidaat stuurde, zonder wat laat zien wie het is. Waar […] staat, is iets weggelaten.',
   job: 'Vacature',
   status: 'Status',
   statuses: statusNames.nl,

@@ -40,9 +40,9 @@ const nl = {
   noName: (id: number) => `Kandidaat ${id}`,
   templateTitle: 'Sjablonen',
   templateLead:
-    'Berichten die je vaker stuurt, in twee talen. De kandidaat krijgt de eigen taal. De aanhef en de afsluiting komen er vanzelf bij.',
+    'Berichten die je vaker stuurt, in twee talen. De kandidaat krijgt het bericht in de eigen taal. De aanhef en de afsluiting komen er vanzelf bij.',
   places: 'Wat ingevuld wordt',
-  placesText: 'Zet dit in de tekst, met de accolades:',
+  placesText: 'Dit kun je in de tekst zetten, met de accolades erbij:',
   newTemplate: 'Nieuw sjabloon',
   name: 'Naam',
   status: 'Bij verplaatsen naar',

@@ -30,7 +30,7 @@ const nl = {
   when: 'Wanneer',
   with: 'Met',
   job: 'Vacature',
-  state: 'Stand',
+  state: 'Status',
   states: { PROPOSED: 'Wacht op keuze', BOOKED: 'Afgesproken', CANCELLED: 'Afgezegd' },
   offered: (count: number) => (count === 1 ? '1 tijdstip' : `${count} tijdstippen`),
   change: 'Wijzigen',
@@ -42,7 +42,7 @@ const nl = {
   cancelText: 'De kandidaat krijgt een mail, en het gesprek gaat uit de agenda’s.',
   feed: 'In je eigen agenda',
   feedText:
-    'Neem dit adres op in je agenda om je gesprekken daar te zien. Geef het aan niemand: wie het heeft, ziet je gesprekken.',
+    'Voeg dit adres toe aan je agenda om je gesprekken daar te zien. Deel het met niemand: wie het heeft, ziet je gesprekken.',
   feedLabel: 'Adres van je agenda',
   renew: 'Nieuw adres maken',
   renewText: 'Het oude adres werkt daarna niet meer.',

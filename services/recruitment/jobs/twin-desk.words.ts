@@ -44,7 +44,7 @@ const nl = {
   mergedOf: (gone: number, kept: number) => `Vacature ${gone} is opgegaan in vacature ${kept}`,
   when: 'Wanneer',
   what: 'Wat',
-  acts: 'Doen',
+  acts: 'Acties',
   split: 'Weer splitsen',
   toasts: {
     merged: 'De vacatures zijn samengevoegd.',

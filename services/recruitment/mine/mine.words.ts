@@ -37,7 +37,7 @@ const nl = {
     INTERVIEW: 'Je bent uitgenodigd voor een gesprek. De recruiter maakt een afspraak met je.',
     OFFERED: 'Er ligt een aanbod. Neem het aan, of stuur een bericht als je eerst iets wilt weten.',
     ACCEPTED: 'Je bent aangenomen. Gefeliciteerd! De recruiter regelt het vervolg met je.',
-    REJECTED: 'Deze baan gaat aan je voorbij. Er gebeurt niets meer.',
+    REJECTED: 'Je bent niet gekozen voor deze baan. Je hoeft niets meer te doen.',
     WITHDRAWN:
       'Je hebt je sollicitatie ingetrokken. Je kunt opnieuw solliciteren zolang de vacature open is.',
   } as Record<ApplicationStatus, string>,
@@ -69,7 +69,7 @@ const nl = {
   keptUntil: 'Wordt gewist op',
   whatNext: 'Wat er nu gebeurt',
   timeline: 'Verloop',
-  revealed: 'Een recruiter liet je naam tonen',
+  revealed: 'Een recruiter heeft je naam bekeken',
   sent: 'Wat je stuurde',
   letter: 'Motivatie',
   noLetter: 'Je stuurde geen motivatie.',

@@ -54,6 +54,10 @@ const dutch: readonly (readonly [string, string])[] = [
   ],
   ['{} data scripts on {} pages are not JSON.', '{} gegevensblokken op {} pagina’s zijn geen JSON.'],
   ['the address does not give an RSS or Atom feed.', 'het adres geeft geen RSS- of Atom-feed.'],
+  [
+    'the feed breaks off before its end; there may be more jobs.',
+    'de feed breekt halverwege af; er kunnen meer vacatures zijn.',
+  ],
   ['jobs.rss is not an RSS feed.', 'jobs.rss is geen RSS-feed.'],
   ['/xml is not a list of positions.', '/xml is geen lijst van functies.'],
   ['there is no sitemap at this address.', 'op dit adres staat geen sitemap.'],

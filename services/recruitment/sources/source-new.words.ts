@@ -28,8 +28,8 @@ const nl = {
     'Zo noemt de bron het bedrijf. Greenhouse, Lever, Ashby, Workable en SmartRecruiters vragen erom.',
   indexable: 'Deze site is de plek waar zoekmachines de vacatures vinden',
   indexableHint:
-    'Zet dit aan als de bron van jezelf is: er wordt dan ook hier gesolliciteerd. Anders leiden elke vacature en haar knop naar de bron, en staat zij niet in de sitemap.',
-  already: (name: string) => `Deze bron is er al: ${name}. Elke vacature zou er twee keer vandaan komen.`,
+    'Zet dit aan als de bron van jezelf is: kandidaten solliciteren dan hier. Anders verwijzen de vacatures en hun knop naar de bron, en staan ze niet in de sitemap.',
+  already: (name: string) => `Deze bron is er al: ${name}. Elke vacature zou dan twee keer binnenkomen.`,
   every: 'Hoe vaak ophalen',
   frequencies: { 60: 'Elk uur', 360: 'Elke 6 uur', 1440: 'Elke dag', 10080: 'Elke week' } as Record<
     string,

@@ -10,7 +10,7 @@ import { brokenOn } from './json-ld.ts'
 import { crawlPages } from './page-walk.ts'
 import { draftFromFeedItem } from './rss.ts'
 import { readSitemap } from './sitemap.ts'
-import { changedShape, cleanPostings, type SourceContext, usablePostings } from './source.ts'
+import { brokenOff, changedShape, cleanPostings, type SourceContext, usablePostings } from './source.ts'
 
 export const crawlTypes = ['SINGLE_PAGE', 'FULL_SITE', 'SITEMAP', 'FEED'] as const
 export type CrawlType = (typeof crawlTypes)[number]
@@ -57,6 +57,7 @@ async function* crawlFeed(crawl: Crawl): AsyncGenerator<JobPosting> {
   const feed = parseFeed(textOfPage(page))
   const context = contextOf(crawl)
   if (!feed) throw changedShape(context.source, 'the address does not give an RSS or Atom feed.')
+  if (!feed.isWhole) crawl.onBroken?.(brokenOff(context.source))
   crawl.onPage?.(page.url)
   const company = feed.title ?? context.source.name
   yield* usablePostings(

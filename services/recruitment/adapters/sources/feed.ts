@@ -2,7 +2,7 @@
 
 import type { CheerioAPI } from 'cheerio'
 import type { Element } from 'domhandler'
-import { parseXml } from '../../core/markup.ts'
+import { parseXmlList } from '../../core/markup.ts'
 
 export interface FeedItem {
   id: string | null
@@ -20,6 +20,8 @@ export interface FeedItem {
 
 export interface Feed {
   title: string | null
+  /** False where it breaks off; its last item, which may be half, is left out then. */
+  isWhole: boolean
   items: FeedItem[]
 }
 
@@ -62,7 +64,7 @@ const itemOf = ($: CheerioAPI, element: Element): FeedItem => {
 
 /** The feed in a text, or nothing when it is none. Document types and entities of its own are not looked at. */
 export const parseFeed = (xml: string): Feed | null => {
-  const $ = parseXml(xml)
+  const { $, isWhole } = parseXmlList(xml)
   const root = $.root()
     .children()
     .toArray()
@@ -72,5 +74,6 @@ export const parseFeed = (xml: string): Feed | null => {
     .find(root.name === 'feed' ? 'entry' : 'item')
     .toArray()
   const title = $(root).find('title').first()
-  return { title: title.text().trim() || null, items: items.map((item) => itemOf($, item)) }
+  const whole = isWhole ? items : items.slice(0, -1)
+  return { title: title.text().trim() || null, isWhole, items: whole.map((item) => itemOf($, item)) }
 }

@@ -4,9 +4,10 @@ import type { CheerioAPI } from 'cheerio'
 import type { Element } from 'domhandler'
 import type { PostingDraft } from '../../core/job-posting.ts'
 import { type ExperienceLevel, employmentTypeOf } from '../../core/job-vocabulary.ts'
-import { parseXml } from '../../core/markup.ts'
+import { parseXmlList } from '../../core/markup.ts'
 import { contractKindsOf } from '../../core/reading/vocabulary.ts'
 import {
+  brokenOff,
   changedShape,
   feedUrl,
   getText,
@@ -70,10 +71,14 @@ export const personio: SourceAdapter = {
       url: feedUrl(context.source, '/xml?language=nl'),
       accept: 'application/xml, text/xml',
     })
-    const $ = parseXml(text)
+    const { $, isWhole } = parseXmlList(text)
     const root = $.root().children('workzag-jobs')
     if (root.length === 0) throw changedShape(context.source, '/xml is not a list of positions.')
-    const positions = root.children('position').toArray()
+    if (!isWhole) context.onBroken?.(brokenOff(context.source))
+    const positions = root
+      .children('position')
+      .toArray()
+      .slice(0, isWhole ? undefined : -1)
     yield* usablePostings(
       positions.map((position) => draftOf($, position, context)),
       context,

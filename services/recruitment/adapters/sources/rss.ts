@@ -5,7 +5,14 @@ import { arrangementOfPlaces, type PostingDraft, webAddress } from '../../core/j
 import { employmentTypeOf, workArrangementOf } from '../../core/job-vocabulary.ts'
 import { contractKindsOf } from '../../core/reading/vocabulary.ts'
 import { type FeedItem, parseFeed } from './feed.ts'
-import { changedShape, getText, type SourceAdapter, type SourceContext, usablePostings } from './source.ts'
+import {
+  brokenOff,
+  changedShape,
+  getText,
+  type SourceAdapter,
+  type SourceContext,
+  usablePostings,
+} from './source.ts'
 
 const firstOf = (item: FeedItem, tags: readonly string[]): string | null =>
   tags.map((tag) => item.value(tag)).find((value) => value !== null) ?? null
@@ -63,6 +70,7 @@ export const rss: SourceAdapter = {
     const { page, text } = await getText(context, { url: source.url, accept })
     const feed = parseFeed(text)
     if (!feed) throw changedShape(source, 'the address does not give an RSS or Atom feed.')
+    if (!feed.isWhole) context.onBroken?.(brokenOff(source))
     yield* usablePostings(
       feed.items.map((item) => draftFromFeedItem(item, page.url, source.name)),
       context,

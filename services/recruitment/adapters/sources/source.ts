@@ -69,6 +69,10 @@ export class SourceFailure extends Error {
 export const changedShape = (source: Source, what: string): SourceFailure =>
   new SourceFailure('changed-shape', `${source.name}: ${what}`)
 
+/** What is told of a list whose end never came. */
+export const brokenOff = (source: Source): string =>
+  `${source.name}: the feed breaks off before its end; there may be more jobs.`
+
 /** The identifier for the feed's path, escaped; throws `wrong-settings` without one. */
 export const identifierOf = (source: Source): string => {
   const identifier = source.identifier?.trim()

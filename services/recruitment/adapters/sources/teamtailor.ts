@@ -4,6 +4,7 @@ import { type PostingDraft, webAddress } from '../../core/job-posting.ts'
 import { employmentTypeOf, workArrangementOf } from '../../core/job-vocabulary.ts'
 import { type FeedItem, parseFeed } from './feed.ts'
 import {
+  brokenOff,
   changedShape,
   feedUrl,
   getText,
@@ -54,6 +55,7 @@ export const teamtailor: SourceAdapter = {
       const { text } = await getText(context, { url, accept: 'application/rss+xml, application/xml' })
       const feed = parseFeed(text)
       if (!feed) throw changedShape(context.source, 'jobs.rss is not an RSS feed.')
+      if (!feed.isWhole) context.onBroken?.(brokenOff(context.source))
       // A site that does not know offsets sends the first page again: then nothing in it is new.
       const fresh = feed.items.filter((item) => !seen.has(item.id))
       for (const item of fresh) seen.add(item.id)

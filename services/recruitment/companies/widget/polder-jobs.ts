@@ -36,7 +36,8 @@ const script = (document.currentScript ??
   document.querySelector('script[src*="/widget.js"]')) as HTMLScriptElement
 const origin = new URL(script.src).origin
 const css = `:host{display:block;font:var(--polder-font,inherit);color:var(--polder-ink,inherit)}
-ul{list-style:none;margin:0;padding:0;display:grid;gap:var(--polder-gap,1rem)}
+ul{list-style:none;margin:0;padding:0;display:grid;grid-template-columns:minmax(0,1fr);gap:var(--polder-gap,1rem)}
+ul,p{white-space:normal;overflow-wrap:anywhere}
 li{border:1px solid var(--polder-line,currentColor);border-radius:var(--polder-radius,.5rem);padding:var(--polder-gap,1rem)}
 a{color:var(--polder-accent,inherit);font-weight:bold;display:inline-block;min-height:24px}
 p{margin:.25rem 0 0}`
@@ -63,23 +64,31 @@ const range = (
 }
 
 class PolderJobs extends HTMLElement {
-  #isAsked = false
+  static observedAttributes = ['company']
+  #asked = ''
 
   connectedCallback(): void {
-    if (this.#isAsked) return
-    this.#isAsked = true
-    this.#show().catch(() => {})
+    this.attributeChangedCallback()
   }
 
-  async #show(): Promise<void> {
+  /** A framework may name the company after the element is there, and another one later. */
+  attributeChangedCallback(): void {
     const company = this.getAttribute('company') ?? ''
+    if (!this.isConnected || company === '' || company === this.#asked) return
+    this.#asked = company
+    this.#show(company).catch(() => {})
+  }
+
+  async #show(company: string): Promise<void> {
     const answer = await fetch(`${origin}/api/public/companies/${encodeURIComponent(company)}/jobs`, {
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
     })
     if (!answer.ok) return
     const { jobs } = (await answer.json()) as { jobs: Job[] }
-    const root = this.attachShadow({ mode: 'open' })
+    if (company !== this.#asked) return
+    const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' })
+    root.replaceChildren()
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(css)
     root.adoptedStyleSheets = [sheet]
@@ -108,12 +117,15 @@ class PolderJobs extends HTMLElement {
     const hours = range(job.hoursPerWeekMin, job.hoursPerWeekMax, number, say)
     const pay = range(job.salaryMin, job.salaryMax, money, say)
     const per = say.per[(job.salaryPeriod ?? '') as keyof typeof say.per] ?? say.noPeriod
-    const facts = [job.location, hours && `${hours} ${say.hours}`, pay && `${pay} ${per}`]
+    const facts = [job.location, hours && `${hours} ${say.hours}`, pay && `${pay} ${per}`].filter(Boolean)
     const item = element('li', 'item')
     const link = element('a', 'link', job.title)
     // Only ever an address of this service.
     if (job.url.startsWith('http')) link.href = job.url
-    item.append(link, element('p', 'facts', facts.filter(Boolean).join(' · ')))
+    // Titles are in any script, whatever the page around them is in.
+    link.dir = 'auto'
+    item.append(link)
+    if (facts.length > 0) item.append(element('p', 'facts', facts.join(' · ')))
     return item
   }
 }
