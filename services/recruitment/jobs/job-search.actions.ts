@@ -46,16 +46,16 @@ const sortsOf = ({ sort, sorts }: JobSearch): JobSorts | SpecialSort => {
   return sorts ?? []
 }
 
-/** One page of what is wanted; best match first where words or a place are asked for and no order is given. `sampled`: see `Ranking`. */
+/** One page of what is wanted; best match first where words or a place are asked for and no order is given. `counted`: see `Ranking`. */
 export const findUnderstood = async (
   ctx: Pick<JobCtx, 'db' | 'clock'>,
   { search, understanding, wanted, nothing }: Understood,
   request: PageRequest,
-  sampled = 0,
+  counted = 0,
 ): Promise<FoundPage> => {
   if (nothing) return { ids: [], total: 0 }
   const ranks = wanted.query !== null || wanted.near !== undefined || (wanted.liked ?? []).length > 0
-  const ranking = ranks ? { rank: rankBy(ctx.db, understanding, ctx.clock.now()), sampled } : null
+  const ranking = ranks ? { rank: rankBy(ctx.db, understanding, ctx.clock.now()), counted } : null
   return findPage(ctx.db, wanted, sortsOf(search), request, ranking)
 }
 

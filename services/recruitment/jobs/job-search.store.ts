@@ -48,8 +48,8 @@ export type Rank = (candidates: readonly Candidate[]) => Promise<Ranked[]> | Ran
 
 export interface Ranking {
   rank: Rank
-  /** Matches that are told besides, for what is counted among them. */
-  sampled?: number
+  /** How many matches are told besides, for what is counted among them. */
+  counted?: number
 }
 
 /** Newest first or sorted by fields; with `ranking` best match first. */
@@ -88,7 +88,7 @@ const findRanked = async (
   db: Db,
   wanted: Wanted,
   request: PageRequest,
-  { rank, sample, rankedMatches, sampled = 0 }: Ranking & { sample: Sample | null; rankedMatches: number },
+  { rank, sample, rankedMatches, counted = 0 }: Ranking & { sample: Sample | null; rankedMatches: number },
 ): Promise<FoundPage> => {
   const { titleQuery } = wanted
   const titled = (days: readonly string[] | null, condition: RawBuilder<boolean>): RawBuilder<unknown> =>
@@ -96,11 +96,11 @@ const findRanked = async (
       WHERE ${condition} AND ${matching(wanted, days, titleQuery)}`
   const daysFirst = sql<boolean>`(SELECT broad FROM looked)`
   const told =
-    sampled === 0
+    counted === 0
       ? sql`NULL::bigint[]`
       : sql`CASE WHEN row_number() OVER () = 1 THEN
-    ARRAY(SELECT job_id FROM found ORDER BY posted_at DESC LIMIT ${sampled}) END`
-  const { rows } = await sql<CandidateRow & Looked & { sample: number[] | null }>`
+    ARRAY(SELECT job_id FROM found ORDER BY posted_at DESC LIMIT ${counted}) END`
+  const { rows } = await sql<CandidateRow & Looked & { counted: number[] | null }>`
     WITH ${foundParts(wanted, sample, sql`job_id, posted_at, address`)}${
       titleQuery
         ? sql`, ${newestByDays(titled, sample, { name: 'titled', limit: rankedMatches, daysFirst })}`
@@ -110,10 +110,10 @@ const findRanked = async (
         ORDER BY posted_at DESC, job_id DESC LIMIT ${rankedMatches}) AS newest
     )
     SELECT job_search.job_id AS id, job_search.posted_at, card, pay_max IS NOT NULL AS paid,
-      ${rankColumns(wanted)}, matches, among, ${told} AS sample
+      ${rankColumns(wanted)}, matches, among, ${told} AS counted
     FROM job_search, looked WHERE ctid = ANY(ARRAY(SELECT address FROM candidates))`.execute(db)
   const looked = rows[0] ?? { matches: 0, among: null }
-  const all = sampled === 0 ? null : (rows.find((row) => row.sample)?.sample ?? [])
+  const all = counted === 0 ? null : (rows.find((row) => row.counted)?.counted ?? [])
   const total = totalOf(looked, sample)
   const order = await rank(rows.map((row) => candidateOf(row, wanted)))
   const sorted = order.toSorted(byRank).map(({ id }) => id)
@@ -122,9 +122,9 @@ const findRanked = async (
   // Every match can be reached, also those over an estimate.
   const left = looked.among === null ? Math.min(request.size, total - offset) : request.size
   const missing = left - page.length
-  if (missing <= 0) return { ids: page, total, sample: all }
+  if (missing <= 0) return { ids: page, total, counted: all }
   const further = await furtherIds(db, wanted, sorted, Math.max(0, offset - sorted.length), missing)
-  return { ids: [...page, ...further], total, sample: all }
+  return { ids: [...page, ...further], total, counted: all }
 }
 
 /** What these jobs are ranked by, in no order. */

@@ -15,8 +15,8 @@ export type SpecialSort = 'pay' | 'distance'
 export interface FoundPage {
   ids: number[]
   total: number
-  /** All that matched, or as many as stand for them; where they were asked for and read at once. */
-  sample?: readonly number[] | null
+  /** Matches among which values are counted, the newest first; where they were asked for and read at once. */
+  counted?: readonly number[] | null
 }
 
 const lastOnes = ({ near }: Wanted): RawBuilder<unknown> => (near ? sql`${isElsewhere(near)},` : sql``)

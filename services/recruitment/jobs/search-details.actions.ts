@@ -110,7 +110,7 @@ const without = ({ search, wanted }: Understood, facet: SearchFacet): Wanted => 
 
 const countFacets = async (
   ctx: JobCtx,
-  { understood, total, sample }: RelaxedPage,
+  { understood, total, counted }: RelaxedPage,
 ): Promise<SearchDetails['facets']> => {
   const { search, wanted, nothing } = understood
   const filtered = searchFacets.filter((facet) => {
@@ -121,7 +121,7 @@ const countFacets = async (
   const free = searchFacets.filter((facet) => !filtered.includes(facet))
   const empty = Object.fromEntries(searchFacets.map((facet) => [facet, []]))
   if (nothing) return { ...(empty as unknown as SearchDetails['facets']), approximate: false }
-  const counts = [await readSearchFacets(ctx.db, { wanted, total, told: sample }, free)]
+  const counts = [await readSearchFacets(ctx.db, { wanted, total, counted }, free)]
   for (const facet of filtered)
     counts.push(await readSearchFacets(ctx.db, { wanted: without(understood, facet), total }, [facet]))
   const values = counts.flatMap((one) => [...one.values])

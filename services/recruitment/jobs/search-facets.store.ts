@@ -165,23 +165,23 @@ const rareSpellings = async <F extends Facet>(
 const byCount = (one: Name, other: Name): number =>
   other.count - one.count || Buffer.compare(Buffer.from(one.value), Buffer.from(other.value))
 
-/** Results whose values are counted: `total` of what is `wanted`, and those of them that a search told. */
+/** Results whose values are counted: `total` of what is `wanted`, and those of them that the search told, if it did. */
 export interface Results {
   wanted: Wanted
   total: number
-  told?: readonly number[] | null | undefined
+  counted?: readonly number[] | null | undefined
 }
 
 /** Of up to 15,000 results; where there are more, the newest 4,000 stand for all, and the counts are rounded. */
 export const readSearchFacets = async <F extends Facet>(
   db: Db,
-  { wanted, total, told }: Results,
+  { wanted, total, counted }: Results,
   facets: readonly F[],
 ): Promise<FacetCounts<F>> => {
   const spellings = new Map<F, { value: string; count: number }[]>(facets.map((facet) => [facet, []]))
   if (facets.length === 0) return { values: spellings, approximate: false }
   const many = total > exactUpTo
-  const all = told ?? (await readCounted(db, wanted, many))
+  const all = counted ?? (await readCounted(db, wanted, many))
   const approximate = many || all.length > exactUpTo
   const ids = many ? all.slice(0, sampled) : all
   for (const row of await readSpellings(db, ids, facets)) spellings.get(row.facet)!.push(row)

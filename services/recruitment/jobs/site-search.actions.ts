@@ -201,7 +201,7 @@ const wishesOf: Partial<Record<SiteFacet, readonly string[]>> = {
 /** Each facet counts within the results, without its own filter. */
 const countFacets = async (
   ctx: Pick<JobCtx, 'db'>,
-  { understood, total, sample }: RelaxedPage,
+  { understood, total, counted }: RelaxedPage,
 ): Promise<SiteSearch['facets']> => {
   const { search, wanted, nothing } = understood
   const empty = { contracts: [], experienceLevels: [], workArrangements: [], companies: [] }
@@ -212,7 +212,7 @@ const countFacets = async (
     (search.filter[fieldOf[facet]]?.length ?? 0) > 0 || isWished(facet)
   const free = siteFacets.filter((facet) => !isOn(facet))
   const counts = await Promise.all([
-    readSearchFacets(ctx.db, { wanted, total, told: sample }, free),
+    readSearchFacets(ctx.db, { wanted, total, counted }, free),
     ...siteFacets.filter(isOn).map((facet) => {
       const { tags } = wantedOfFilter({ ...search.filter, [fieldOf[facet]]: null })
       const wishes = wanted.wishes?.filter(({ field }) => !wishesOf[facet]?.includes(field))
