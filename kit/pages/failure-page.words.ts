@@ -67,7 +67,7 @@ const nl: Words = {
     },
     503: {
       title: 'Even niet beschikbaar',
-      text: 'Een deel van de dienst is even weg. Probeer het over een minuut opnieuw.',
+      text: 'Een deel van de dienst is even weg, of het is nu te druk. Probeer het over een minuut opnieuw.',
     },
   },
   detail: 'Wat de dienst erover zegt:',
@@ -124,7 +124,10 @@ const en: Words = {
       title: 'Something went wrong on our side',
       text: 'Try again later. If it keeps failing, tell us this number.',
     },
-    503: { title: 'Away for a moment', text: 'A part of the service is away. Try again in a minute.' },
+    503: {
+      title: 'Away for a moment',
+      text: 'A part of the service is away, or there is too much to do. Try again in a minute.',
+    },
   },
   detail: 'What the service says about it:',
   trace: 'Number of this request:',
