@@ -97,7 +97,7 @@ export interface Looked {
 export const totalOf = ({ matches, among }: Looked, sample: Sample | null): number =>
   among === null || !sample ? matches : twoDigits((matches / among) * sample.open)
 
-/** Beside each other two counts: matches of the first days, and of the second. */
+/** How many match of the first days, and of the second. */
 interface Counts {
   first: RawBuilder<unknown>
   second: RawBuilder<unknown>

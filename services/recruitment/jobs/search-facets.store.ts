@@ -5,7 +5,7 @@ import { groupKey } from '../core/search-text.ts'
 import type { Db } from './job.store.ts'
 import { matchingRows, type Wanted } from './job-conditions.ts'
 import type { FacetKind } from './job-facets.store.ts'
-import { newestByDays, readSample, twoDigits } from './job-sample.store.ts'
+import { newestByDays, readSample, twoDigits, usualBounds } from './job-sample.store.ts'
 
 export const searchFacets = [
   'employmentTypes',
@@ -46,7 +46,7 @@ export interface FacetCounts<F extends Facet = SearchFacet> {
   approximate: boolean
 }
 
-const exactUpTo = 15_000
+const { exactUpTo } = usualBounds
 /** Matches that are counted at most, one more than tells that there are too many. */
 export const facetedMatches = exactUpTo + 1
 /** Of more results than that, the newest stand for all: more of them would change two digits little. */

@@ -162,18 +162,13 @@ const saidOtherwise = ({ low, high }: Range, days: boolean): string[][] => {
 /** `4x9`: days of so many hours. */
 const daysOfHoursAt = ({ tokens }: Reader, at: number): FoundAmount | null => {
   const said = tokens.slice(at, at + 3).map(({ word }) => word)
-  const [whole, days, hours] = /^([3-5]) ?x ?([89])\b/.exec(said.join(' ')) ?? []
+  const [whole, days = '', hours = ''] = /^([3-5]) ?x ?([89])\b/.exec(said.join(' ')) ?? []
   if (whole === undefined) return null
   const week = Number(days) * Number(hours)
   const end = at + whole.split(' ').length
   const to = afterHours(tokens, end + Number(hourWords.test(tokens[end]?.word ?? '')))
-  const words = [
-    [`${days}x${hours}`],
-    [String(days), 'x', String(hours)],
-    [String(week), 'uur'],
-    [String(week), 'uren'],
-  ]
-  return week > mostHours ? null : { field: 'hours', value: [week, week], words, from: at, to }
+  const words = [[`${days}x${hours}`], [days, 'x', hours], [String(week), 'uur'], [String(week), 'uren']]
+  return { field: 'hours', value: [week, week], words, from: at, to }
 }
 
 /** The hours of a week that are asked for; `minimaal 24 uur` has no upper end, `max 20 uur` no lower one. */

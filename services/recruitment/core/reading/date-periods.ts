@@ -11,7 +11,10 @@ export interface DatedField {
   confidence: number
 }
 
-/** What stands between the two days of a period. */
+/** All that stands between the two days of a period. */
+export const isLink = /^\s*(?:tot(?: en met)?|t\/m|-|–|until|to|through)\s*$/i
+
+/** The same where what follows begins with it. */
 export const isUntil = /^\s*(?:tot(?: en met)?|t\/m|-|–|until|to|through)\s/i
 
 /** `1 mei - 1 juli 2027`: the year of the second is that of the first. */
@@ -38,7 +41,7 @@ export const inOrder = (dates: readonly FoundDate[], sentence: string): FoundDat
       before !== undefined &&
       !date.dated &&
       date.date < before.date &&
-      /^\s*(?:tot(?: en met)?|t\/m|-|–|until|to|through)\s*$/i.test(sentence.slice(before.end, date.start))
+      isLink.test(sentence.slice(before.end, date.start))
     return isEnd ? { ...date, date: `${Number(date.date.slice(0, 4)) + 1}${date.date.slice(4)}` } : date
   })
 

@@ -1,6 +1,14 @@
 /** Which field each date of an advertisement is: its start, end, deadline or posting, by the words around it (specification, Reading). */
 
-import { type DatedField, type DateKind, inOrder, isUntil, lastOf, withYearOfNext } from './date-periods.ts'
+import {
+  type DatedField,
+  type DateKind,
+  inOrder,
+  isLink,
+  isUntil,
+  lastOf,
+  withYearOfNext,
+} from './date-periods.ts'
 import { datesIn, type FoundDate } from './dates.ts'
 
 type Cue = DateKind | 'none'
@@ -47,7 +55,7 @@ const cuesIn = (text: string): Seen[] =>
 
 /** `Opdracht: 4 januari t/m 30 juni`: two dates of the work itself; those of a closed office are none. */
 const isPeriod = (sentence: string, date: FoundDate, following: FoundDate): boolean =>
-  /^\s*(?:tot(?: en met)?|t\/m|-|–|until|to|through)\s*$/i.test(sentence.slice(date.end, following.start)) &&
+  isLink.test(sentence.slice(date.end, following.start)) &&
   // A fact in a list is nothing but the two dates.
   /^\W*$|opdracht|project|vervang|contract|assignment|dienstverband|aanstelling|stage|inhuur|looptijd|seizoen|semester|schooljaar|\b(?:voor de|for the|for a) periode?\b/i.test(
     sentence.slice(0, date.start) + sentence.slice(following.end),
