@@ -27,11 +27,12 @@ export const renderDocument = <S extends PageSession>(
 <title>${page.title} – ${site.name[language]}</title>
 ${!page.indexed && html`<meta name="robots" content="${robotsOf(page)}">\n`}${descriptionOf(page)}<meta name="csp-nonce" nonce="${nonce}">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${wholeAtOnce}
 ${styles(site, ['polder', ...(page.styles ?? [])], view, nonce)}${page.head}
 ${withoutModules(page, nonce)}${moduleTags(site, modulesOf(page, session !== null), nonce)}
 <script type="speculationrules" nonce="${nonce}">${prefetching}</script>
 </head>
-<body${session && !session.shortcuts && html` data-shortcuts="off"`}>
+<body${page.widthClass && html` class="${page.widthClass}"`}${session && !session.shortcuts && html` data-shortcuts="off"`}>
 <a class="skip button" href="#content">${words.skip}</a>
 ${masthead(site, view, page, words)}
 <main id="content" tabindex="-1"${page.wide && html` class="wide"`}>
@@ -41,6 +42,12 @@ ${foot(page, words)}
 ${page.data !== undefined && html`<template id="page-data" data-json="${JSON.stringify(page.data)}"></template>\n`}</body>
 </html>`.toString()
 }
+
+/**
+ * A slow machine would paint what it has read so far, and columns and rows would move as more of them came. (HTML Living
+ * Standard, 4.6.7.6 Link type "expect".)
+ */
+const wholeAtOnce = html`<link rel="expect" href="#foot" blocking="render">`
 
 /**
  * Somebody who comes from elsewhere sees the page as soon as it is there: its style is in it. The files that the next pages link
@@ -178,4 +185,4 @@ const choiceForm = (
 ${choices.map(([value, text]) => html`<button class="quiet" name="${name}" value="${value}"${name === 'language' && html` lang="${value}"`}${value === present && html` aria-pressed="true"`}>${text}</button>\n`)}</form>`
 
 const foot = ({ colophon }: Page, words: SiteWords): Html =>
-  html`<footer class="colophon" aria-label="${words.foot}">${colophon && html`<p>${colophon}</p>`}<p><a href="/docs">${words.docs}</a> · <a href="/changelog">${words.changelog}</a> · <a href="/swagger-ui.html">${words.api}</a></p></footer>`
+  html`<footer id="foot" class="colophon" aria-label="${words.foot}">${colophon && html`<p>${colophon}</p>`}<p><a href="/docs">${words.docs}</a> · <a href="/changelog">${words.changelog}</a> · <a href="/swagger-ui.html">${words.api}</a></p></footer>`

@@ -94,6 +94,8 @@ export interface Page {
   /** Search engines that may not list it may follow its links. */
   followed?: boolean
   wide?: boolean
+  /** A width of its own: the body's class, for which a stylesheet sets `--measure-wide`: known before the page's content is. */
+  widthClass?: string
   /** A line at the foot. */
   colophon?: Html | string
   /** Where links lead back to, in the place of the request's path: for addresses that may hold a secret. */

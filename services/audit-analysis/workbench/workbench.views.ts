@@ -56,6 +56,7 @@ export const benchPage = (frame: BenchFrame, view: BenchView): Page => {
     status: view.status ?? (mistakes.length > 0 ? 422 : 200),
     title: titleWithMistakes(title, language, mistakes),
     wide: true,
+    widthClass: 'bench-width',
     noStore: true,
     modules: [...modules, ...(view.modules ?? [])],
     styles: ['workbench-style', ...(view.styles ?? [])],

@@ -84,6 +84,7 @@ export const pipelinePage = (view: PipelinePageView, state: string): Page => {
   return {
     title: job.title,
     wide: true,
+    widthClass: 'pipeline-width',
     current: '/werkplek',
     styles: ['desk'],
     modules: ['shortcuts', 'desk-board'],

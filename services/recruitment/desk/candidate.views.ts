@@ -40,6 +40,7 @@ export const candidatePage = (view: CandidateView): Page => {
   return {
     title: titleWithMistakes(name, language, mistakes),
     wide: true,
+    widthClass: 'candidate-width',
     current: '/werkplek',
     styles: ['desk'],
     framesOwnFiles: true,
