@@ -8,6 +8,7 @@ import { html } from '../html.ts'
 import { dialog, dialogOpener } from '../parts/dialog.ts'
 import { dropZone } from '../parts/drop-zone.ts'
 import { passwordField } from '../parts/password-field.ts'
+import { textArea } from '../parts/text-area.ts'
 import { toast, toasts } from '../parts/toast.ts'
 
 const assets = createAssets()
@@ -29,6 +30,17 @@ ${dialog({ language, id: 'erase', heading: 'Erase all?', body: html`<p>Gone for 
 ${dropZone({ language, name: 'photo', label: 'Photo', accept: ['.jpg', 'image/png'], maximumBytes: 2 * 1024 * 1024 })}
 ${dropZone({ language, name: 'papers', label: 'Papers', accept: ['.pdf'], multiple: true })}
 <details><summary>More</summary><p>inside</p></details><details open><summary>Open</summary><p>seen</p></details>`,
+      }),
+  }),
+  openPage({
+    path: '/long',
+    answer: () =>
+      testPage({
+        assets,
+        language,
+        modules: ['parts'],
+        body: html`<h1>Long</h1>${toasts([toast({ language, text: 'Saved.' })])}<form class="stack">
+${Array.from({ length: 9 }, (_none, i) => html`<a href="/parts">Link ${i}</a>${textArea({ language, name: `text${i}`, label: `Text ${i}` })}`)}</form>`,
       }),
   }),
   openPage({
@@ -66,6 +78,27 @@ test('without a script the same link leads to the question as a page', { skip },
     await page.getByRole('heading', { name: 'The question as a page' }).waitFor()
   }
   await visit('/parts', work, { javaScriptEnabled: false })
+})
+
+test('no field that one comes to by key stays under a toast', { skip }, async () => {
+  const visited: string[] = []
+  const work = async (page: import('playwright-core').Page): Promise<void> => {
+    await page.setViewportSize({ width: 360, height: 640 })
+    for (const key of [...Array<string>(28).fill('Tab'), ...Array<string>(20).fill('Shift+Tab')]) {
+      await page.keyboard.press(key)
+      const found = await page.evaluate(() => {
+        const { bottom } = document.activeElement!.getBoundingClientRect()
+        const isField = document.activeElement!.localName === 'textarea'
+        const isUnder = bottom > document.querySelector('.toast')!.getBoundingClientRect().top
+        return { name: document.activeElement!.getAttribute('name') ?? '', isField, isUnder }
+      })
+      if (!found.isField) continue
+      visited.push(found.name)
+      assert.equal(found.isUnder, false, found.name)
+    }
+  }
+  await visit('/long', work)
+  assert.equal(new Set(visited).size, 9)
 })
 
 test('a toast is closed by its button, and the focus goes to the content', { skip }, async () => {
