@@ -2,6 +2,7 @@
 
 import type { Lexicon } from '../query/lexicon.ts'
 import { type NamedOccupation, occupationsIn } from '../query/named-occupations.ts'
+import { occupationsOfTitle } from '../query/title-occupations.ts'
 import type { MatchCv, MatchJob } from './facts.ts'
 import { neutralWords } from './neutral-words.ts'
 import { occupationWords } from './reasons.ts'
@@ -33,7 +34,7 @@ const iscoGroupsOf = ({ concepts, broader }: NamedOccupation, lexicon: Lexicon):
 
 export const occupationPart = (job: MatchJob, cv: MatchCv, lexicon: Lexicon): Share => {
   const neutral = neutralWords(lexicon)
-  const asked = occupationsIn(job.title, lexicon, neutral)
+  const asked = occupationsOfTitle(job.title, lexicon, neutral)
   const said = [cv.headline ?? '', ...cv.positions].flatMap((text) => occupationsIn(text, lexicon, neutral))
   if (asked.length === 0 || said.length === 0) return null
   const same = asked.find((one) => said.some((other) => isSame(one, other)))

@@ -2,9 +2,8 @@
 
 import { bulletMark } from '../site/ad-text.ts'
 import { lexemeOf, wordKnower } from './analysis.ts'
-import { sectorsOf } from './index-terms.ts'
 import type { Lexicon } from './lexicon.ts'
-import { occupationsIn } from './named-occupations.ts'
+import { occupationsOfTitle, sectorsOf } from './title-occupations.ts'
 import { type Token, tokensOf } from './tokens.ts'
 import type { Understanding } from './understanding.ts'
 
@@ -98,7 +97,7 @@ const hitsOf = (tokens: readonly Token[], wanted: WantedWords, lexicon: Lexicon)
 /** The whole title, in pieces; the name of an occupation that was asked for by another name is found too. */
 export const highlightTitle = (title: string, wanted: WantedWords, lexicon: Lexicon): Piece[] => {
   const tokens = tokensOf(title)
-  const named = occupationsIn(title, lexicon).filter((one) =>
+  const named = occupationsOfTitle(title, lexicon).filter((one) =>
     [...one.concepts, ...one.broader, ...sectorsOf(one, lexicon)].some((concept) =>
       wanted.concepts.has(concept),
     ),

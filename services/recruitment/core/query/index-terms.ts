@@ -3,8 +3,7 @@
 import { lexemeOf, type WordAnalysis, wordKnower } from './analysis.ts'
 import { isEverywhere, isFunctionWord } from './function-words.ts'
 import type { Lexicon } from './lexicon.ts'
-import { type NamedOccupation, occupationsIn } from './named-occupations.ts'
-import { sectorsOfUnit } from './sectors.ts'
+import { occupationsOfTitle, sectorsOf } from './title-occupations.ts'
 import { type Token, tokensOf } from './tokens.ts'
 
 /** The texts of a job by where they stand, each as it is shown. */
@@ -131,33 +130,9 @@ const cardField = (words: readonly string[]): string => ` ${words.join(` ${wordM
 export const isDictionaryWord = (word: string): boolean =>
   /^\p{L}[\p{L}\p{N}]{2,39}$/u.test(word) && !isEverywhere(word)
 
-/** The branches of the unit groups that an occupation is in: that of its everyday group, else of its nearest label. */
-export const sectorsOf = (
-  { concepts, broader }: Pick<NamedOccupation, 'concepts' | 'broader'>,
-  lexicon: Lexicon,
-): string[] => {
-  const nearest = [...concepts, ...broader].find((concept) => lexicon.iscoGroupOf(concept) !== null)
-  const unit = nearest === undefined ? null : lexicon.iscoGroupOf(nearest)
-  return unit === null ? [] : sectorsOfUnit(unit)
-}
-
-const teaching = ['teacher', 'lecturer', 'trainer', 'recruiter'].map((group) => `group:${group}`)
-const straightAfter = /^\s+(?:(?:voor|van|in|aan|de|het|mbo|hbo|vmbo)\s+)*$/i
-
-/** Whom one teaches or recruits is no work of one's own: a docent verpleegkunde is no verpleegkundige. */
-const withoutTaught = (title: string, named: readonly NamedOccupation[]): NamedOccupation[] => {
-  const teachers = named.filter(({ concepts }) => concepts.some((one) => teaching.includes(one)))
-  return named.filter(
-    (one) =>
-      !teachers.some((teacher) =>
-        straightAfter.test(title.slice(teacher.end, Math.max(teacher.end, one.start))),
-      ),
-  )
-}
-
 /** Lexemes of the occupations in a title, of those that they are a kind of, and of their branches. */
 export const conceptsOfTitle = (title: string, lexicon: Lexicon): string[] => {
-  const named = withoutTaught(title, occupationsIn(title, lexicon))
+  const named = occupationsOfTitle(title, lexicon)
   const own = new Set(named.flatMap(({ concepts }) => concepts))
   const sectors = named.flatMap((occupation) => sectorsOf(occupation, lexicon))
   const broader = new Set([...named.flatMap((occupation) => occupation.broader), ...sectors])

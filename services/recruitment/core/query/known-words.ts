@@ -2,6 +2,7 @@
 
 import { wordKnower } from './analysis.ts'
 import type { Lexicon } from './lexicon.ts'
+import { conceptsOfWork } from './occupations.ts'
 import { placeKey } from './places.ts'
 import { singularForms } from './word-forms.ts'
 
@@ -34,9 +35,11 @@ export const isWholeWord = (word: string, lexicon: Lexicon): boolean =>
 export const isSpelledAsName = (word: string): boolean =>
   /^\p{L}{4,}$/u.test(word) && /[aeou]ij|uy(?![ei])|[a-z]{2}(?:stra|sma|inga)$|ijck/.test(word)
 
-/** Whether the dictionary, occupations or places have the word, or it is made of known parts. */
+/** Whether the dictionary, occupations or places have the word, it is made of known parts, or says what is worked at (`lasdiploma`). */
 export const isKnownWord = (word: string, lexicon: Lexicon): boolean => {
   if (isWholeWord(word, lexicon)) return true
   const { heads, modifierWords } = wordKnower(lexicon).analyse(word)
-  return !isHeard(word, lexicon) && heads.length > 0 && modifierWords.every((one) => isBase(one, lexicon))
+  if (isHeard(word, lexicon)) return false
+  if (heads.length > 0 && modifierWords.every((one) => isBase(one, lexicon))) return true
+  return conceptsOfWork(word, lexicon).length > 0
 }

@@ -56,6 +56,9 @@ const generalWords: ReadonlySet<string> = new Set(
 /** Whether a word is what many kinds of work share. */
 export const saysNoWork = (word: string): boolean => generalWords.has(dutchStem(word))
 
+/** Work by themselves, and anything behind another word: an agent is with the police, a booking agent or a chat agent is not. */
+const namesAlone: ReadonlySet<string> = new Set(['agent', 'agents', 'agenten'])
+
 const conceptsAt = (words: readonly string[], labels: Labels): string[] => {
   if (words.length === 1 && saysNoWork(words[0]!)) return []
   const whole = new Set([...labels.conceptsOf(dutchKey(words)), ...labels.conceptsOf(englishKey(words))])
@@ -159,12 +162,20 @@ const withSingularInside = (words: readonly string[], labels: Labels): string[] 
  */
 export const conceptsOfWork = (word: string, labels: Labels): string[] => {
   if (word.length < leastWork || saysNoWork(word) || generalDeeds.has(word)) return []
-  // `schilderswerk`, `laswerk`, `magazijnwerk`, `schoonmaakbedrijf`: what is worked at, as a name or as a deed.
-  const [, at] = /^(.{3,}?)s?(?:werk(?:zaamheden)?|bedrijf|branche|sector)$/.exec(word) ?? []
+  // `schilderswerk`, `laswerk`, `magazijnwerk`, `schoonmaakbedrijf`: what is worked at, as a name or as a deed. Who has a
+  // `heftruckrijbewijs`, `lasdiploma` or `kappersdiploma` wants the work that it is for.
+  const [, at, what] =
+    /^(.{3,}?)s?(?:werk(?:zaamheden)?|bedrijf|branche|sector|(rijbewijs|diploma|certificaat))$/.exec(word) ??
+    []
   const works =
     at === undefined
       ? []
-      : [[at], ...[doubled(at), opened(at)].flatMap(doersOf).map((doer) => [doer]), [at, 'medewerker']]
+      : [
+          ...(what === 'rijbewijs' ? [[at, 'chauffeur']] : []),
+          [at],
+          ...[doubled(at), opened(at)].flatMap(doersOf).map((doer) => [doer]),
+          [at, 'medewerker'],
+        ]
   for (const words of [...doersOf(word).map((doer) => [doer]), [word, 'medewerker'], ...works]) {
     const concepts = conceptsAt(words, labels)
     if (concepts.length > 0) return concepts.slice(0, maximumConcepts)
@@ -196,6 +207,7 @@ export const findOccupations = (
       const places = Array.from({ length }, (_, at) => from + at)
       if (places.some((place) => taken.has(place) || (place > from && breaks.has(place)))) continue
       const name = words.slice(from, from + length)
+      if (length === 1 && namesAlone.has(name[0]!) && from > 0 && !isJoin(words[from - 1])) continue
       // Such words part names, and none begins or ends with one.
       if (length > 1 && (isJoin(name[0]) || isJoin(name.at(-1)))) continue
       const own = conceptsAt(name, labels)

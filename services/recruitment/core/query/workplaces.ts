@@ -50,6 +50,23 @@ const places: readonly Workplace[] = [
 
 const ofName = new Map(places.flatMap((one) => one.names.map((name) => [name, one] as const)))
 
+/** Names of everyday groups that say where their people work, and where all sorts of others do too. */
+const placesOfGroups = `
+apotheek ambulance lab bejaardenhuis bejaardentehuis verpleeghuis ouderenzorg gehandicaptenzorg kraamzorg thuiszorg jeugdzorg
+jeugdhulp dagbesteding wijkteam buurtteam asielopvang
+kinderopvang kinderdagopvang kinderdagverblijf kdv creche bso peuterspeelzaal peuteropvang
+magazijn warehouse loods distributiecentrum fabriek drukkerij slachthuis slachterij
+politie brandweer gevangenis gevangeniswezen defensie gemeentehuis bibliotheek bieb
+kroeg kantine catering bedrijfscatering cafetaria frietkraam mcdonalds kfc ijssalon pizzeria snackbar bakkerij slagerij
+tuincentrum drogisterij brillenwinkel kledingwinkel bloemenwinkel bloemenzaak webshop webwinkel
+kas glastuinbouw tuinbouw boerderij veehouderij dierenasiel asiel loonbedrijf loonwerkbedrijf verhuisbedrijf schoonmaakbedrijf
+kapsalon schoonheidssalon sportschool zwembad rouwcentrum uitvaartcentrum
+`.trim()
+const workplaces: ReadonlySet<string> = new Set([...ofName.keys(), ...list(placesOfGroups)])
+
+/** Whether a folded word is the name of a place or field of work, and not of somebody who works there. */
+export const isWorkplace = (word: string): boolean => workplaces.has(word)
+
 /**
  * Concepts that meet the name of a place of work: all who work there where nothing else says the work, else those of
  * `others` who work nowhere else. None for any other word.
