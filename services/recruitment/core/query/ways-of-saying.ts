@@ -84,16 +84,27 @@ const isDenied = /^(?:zonder|geen|no|without)$/
 const isNeeded =
   /^(?:nodig|vereist|verplicht|needed|required|necessary|sprekend|spreken|speaking|language|taal)$/
 
+/** English is what is spoken there; `Engels` by itself is what one must speak beside Dutch, or what is taught. */
+const englishAlone = [
+  ...['english', 'engelstalig', 'engelstalige'].map((name) => [name]),
+  ...[
+    'voertaal engels',
+    'voertaal is engels',
+    'engels is genoeg',
+    'engels is voldoende',
+    'alleen engels',
+  ].map((phrase) => phrase.split(' ')),
+]
+
 /** `no dutch`, `zonder nederlands`: somebody who speaks it not seeks where English is spoken, or where it is said that Dutch is not needed. */
 const withoutDutchAt = (words: readonly string[], at: number): Saying | null => {
   if (!isDenied.test(words[at] ?? '') || !/^(?:dutch|nederlands|nederlandse)$/.test(words[at + 1] ?? ''))
     return null
-  const [english] = languages as [string[]]
   return {
     length: isNeeded.test(words[at + 2] ?? '') ? 3 : 2,
     word: 'dutch',
     alone: false,
-    said: [...notRequired('dutch'), ...withoutIt('nederlands'), ...english.map((name) => [name])],
+    said: [...notRequired('dutch'), ...withoutIt('nederlands'), ...englishAlone],
     whole: true,
   }
 }

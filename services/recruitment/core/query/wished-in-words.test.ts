@@ -114,6 +114,8 @@ test('who speaks no Dutch seeks where it is not needed or English is spoken', ()
     assert.deepEqual(alternatives[0]?.excluded, [], text)
     for (const one of ['english', 'engelstalig', 'nederlands niet nodig', 'dutch not required'])
       assert.ok(saidOf(text).includes(one), `${text}: ${one}`)
+    // Who must speak English beside Dutch, or teaches it.
+    assert.ok(!saidOf(text).includes('engels'), text)
   }
   assert.ok(saidOf('receptionist engels').includes('english'))
 })
