@@ -24,7 +24,7 @@ const subject = {
   address: 'https://photos.example/v/k7m3qx',
   originalType: 'image/jpeg',
   training: 'notAllowed',
-  fitted: { from: '4000 × 3000', to: '4000 × 3000', within: 4000 },
+  fitted: { from: '4000 × 3000', to: '4000 × 3000', within: 4000, isTurned: false },
 } as const
 
 const write = async (bytes: Uint8Array): Promise<void> => {

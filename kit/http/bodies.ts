@@ -26,17 +26,20 @@ export const registerBodyParsers = (app: FastifyInstance): void => {
 const isNone = (request: FastifyRequest): boolean =>
   request.headers['content-length'] === '0' && !routeOf(request)?.body
 
-const wrongType = (request: FastifyRequest): Failure =>
-  unsupportedMediaType(`Send this as ${wantedTypes(routeOf(request))}; it came as another Content-Type.`, {
-    faults: [{ kind: 'other-type' }],
-  })
+const wrongType = (request: FastifyRequest): Failure => {
+  const types = wantedTypes(routeOf(request))
+  const wanted = types
+    ? `Send this as ${types}; it came as another Content-Type.`
+    : 'This takes no body; leave it out.'
+  return unsupportedMediaType(wanted, { faults: [{ kind: 'other-type' }] })
+}
 
 const wantedTypes = (route: Route | undefined): string =>
   [
     ...(route?.form ? ['multipart/form-data'] : []),
     ...(route?.bytes?.contentTypes ?? []),
     ...(route?.pageForm ? ['application/x-www-form-urlencoded'] : []),
-    ...(route?.body || !(route?.form || route?.bytes) ? ['application/json'] : []),
+    ...(route?.body ? ['application/json'] : []),
   ].join(' or ')
 
 const unreadable: FailureOptions = { faults: [{ kind: 'unreadable' }] }

@@ -31,3 +31,8 @@ test('a client that is refused half-way sends the rest and asks on, on the same 
     assert.match(await said, /HTTP\/1\.1 404 /)
   }
 })
+
+test('of what takes no body none is asked for as another type', async () => {
+  const answer = await service.post('/ping', { headers: { 'content-type': 'text/plain' }, body: 'x' })
+  assert.deepEqual([answer.status, answer.body.message], [415, 'This takes no body; leave it out.'])
+})

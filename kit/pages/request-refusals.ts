@@ -63,6 +63,7 @@ const ofRequests: Refusals = {
   'Send this as multipart/form-data.': 'Stuur dit als multipart/form-data.',
   'Send this as {}; it came as another Content-Type.':
     'Stuur dit als {}; het kwam met een ander Content-Type.',
+  'This takes no body; leave it out.': 'Dit neemt geen inhoud aan; laat die weg.',
   'Idempotency-Key: must be 1 to 255 visible characters.':
     'Idempotency-Key: moet 1 tot 255 zichtbare tekens hebben.',
   'Idempotency-Key: this was done under this key; its answer held a credential, which is not kept.':

@@ -21,12 +21,16 @@ const isAccepted = (file: File, accept: string): boolean =>
     return wanted.endsWith('/*') ? file.type.startsWith(wanted.slice(0, -1)) : file.type === wanted
   })
 
+/** What people call them: of `.pdf` and `application/pdf` alike, PDF. */
+const kindsOf = (accept: string): string =>
+  [...new Set(accept.split(',').map((kind) => kind.replace(/^.*[./]/, '').toUpperCase()))].join(', ')
+
 const refusalOf = (field: HTMLInputElement, file: File): string | undefined => {
   const words = wordsOf(field)
   const maximum = Number(field.dataset['maximumBytes'] ?? Infinity)
   const values = {
     file: file.name,
-    kinds: field.accept.replaceAll(',', ', '),
+    kinds: kindsOf(field.accept),
     megabytes: String(Math.floor(maximum / 1024 / 1024)),
   }
   if (!isAccepted(file, field.accept)) return filled(words.wrongKind, values)

@@ -152,10 +152,7 @@ test('a file field refuses what the service would refuse, says why, and keeps th
     const refusals = page.locator('#photo-refusals')
     assert.equal(await refusals.getAttribute('role'), 'status')
     for (const [wrong, sentence] of [
-      [
-        file('a.gif', 'image/gif', 10),
-        'a.gif cannot be used here. Choose a file of this kind: .jpg, image/png.',
-      ],
+      [file('a.gif', 'image/gif', 10), 'a.gif cannot be used here. Choose a file of this kind: JPG, PNG.'],
       [file('b.jpg', 'image/jpeg', 0), 'b.jpg is empty. Choose another file.'],
       [file('c.JPG', 'image/jpeg', 2 * 1024 * 1024 + 1), 'c.JPG is too large. It can be 2 MB at most.'],
     ] as const) {

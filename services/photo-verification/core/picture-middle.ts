@@ -107,6 +107,10 @@ const wordsAt = (rows: Float32Array, { first, last, weights }: Cut): PdqWords =>
   return wordsOf(dct)
 }
 
+/** `middleEdge` × `middleEdge` values, row by row, with left for right. */
+export const mirrored = (values: Float32Array): Float32Array =>
+  values.map((_value, at) => values[at + middleEdge - 1 - 2 * (at % middleEdge)]!)
+
 /** What the middle would have, for every cut that is tried; of `middleEdge` × `middleEdge` values of the copy, row by row. */
 export const middleCandidates = (values: Float32Array): PdqWords[] =>
   cuts.flatMap((across) => {

@@ -100,19 +100,29 @@ export const soundnessOf = (ctx: CopiesCtx): IsSound => {
   return (photo) => isAsSigned(reading, photo, { rehash: true })
 }
 
+interface Copy {
+  bytes: Uint8Array
+  contentType: string
+  width: number
+  height: number
+  /** Both false unless given; of the public image neither is told. */
+  isBound?: boolean
+  isTurned?: boolean
+}
+
 /** A photo that is not as it was signed gets no manifest, whatever its picture. */
 const sign = async (
   ctx: CopiesCtx,
   photo: PhotoRow,
   kind: CopyKind,
-  copy: { bytes: Uint8Array; contentType: string; width: number; height: number; isBound?: boolean },
+  copy: Copy,
   isSound: IsSound = soundnessOf(ctx),
 ): Promise<SignedWithCredentials> => {
-  const { bytes, contentType, width, height, isBound = false } = copy
+  const { bytes, contentType, width, height, isBound = false, isTurned = false } = copy
   if (!(await isSound(photo)))
     throw new UnsoundPhotoError(`photo ${photo.verification_id} is not as it was signed`)
   const within = kind === 'share' ? shareEdge : ctx.images.longestEdge
-  const subject = subjectOf(photo, ctx.publicUrl, trainingOf(photo), { width, height, within })
+  const subject = subjectOf(photo, ctx.publicUrl, trainingOf(photo), { width, height, within, isTurned })
   return ctx.contentCredentials.sign({ kind, bytes, contentType, subject, isBound, handsOver: true })
 }
 
@@ -185,6 +195,7 @@ const makeShareCopy = async (ctx: CopiesCtx, photo: PhotoRow) => {
     width: made.shareWidth,
     height: made.shareHeight,
     isBound: made.isMarked,
+    isTurned: made.isTurned,
   }
 }
 

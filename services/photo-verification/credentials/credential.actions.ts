@@ -115,7 +115,7 @@ export const openShareCopy = (ctx: CopiesCtx, photo: PhotoRow): Promise<StoredOb
 export const embedCredentials = async (ctx: CopiesCtx, photo: PhotoRow): Promise<Uint8Array> => {
   const bytes = await onObjects(ctx, photo, () => readOriginal(ctx, photo))
   const { width, height, content_type: contentType } = photo
-  const fitting = { width, height, within: Math.max(width, height) }
+  const fitting = { width, height, within: Math.max(width, height), isTurned: false }
   if (!(await isAsSigned(ctx, photo, { rehash: false })))
     throw conflict('This photo is not as it was signed; it leaves without credentials.')
   const subject = subjectOf(photo, ctx.publicUrl, trainingOf(photo), fitting)

@@ -98,6 +98,31 @@ test('the share copy is a JPEG of its own with a bound watermark, and any site m
   assert.ok(answer.bytes.equals((await polder.get(`/public/photos/${id}/share`)).bytes))
 })
 
+test('a share copy says that it was turned where it was, and that it was shrunk where it is smaller', async () => {
+  const told = async (size: [number, number], orientation: number) => {
+    const file = await makePhoto(...size, 9)
+      .jpeg()
+      .withMetadata({ orientation })
+      .toBuffer()
+    const { verificationId: id } = await polder.photo(token, { file })
+    const { signer } = await signed(id)
+    const { bytes } = await polder.get(`/public/photos/${id}/share`)
+    const seen = await readWithC2paRs(bytes, 'image/jpeg', signer.chain.at(-1))
+    const { actions } = assertionOf(seen, 'c2pa.actions.v2')
+    return actions
+      .filter(({ action }: { action: string }) => /orientation|resized/.test(action))
+      .map(({ action, description = '' }: Record<string, string>) => `${action} ${description}`)
+  }
+  const turned = 'c2pa.orientation Turned upright, as the original says it is to be shown.'
+  assert.deepEqual(await told([480, 320], 1), [])
+  assert.deepEqual(await told([480, 320], 6), [turned])
+  assert.deepEqual(await told([480, 320], 3), [turned])
+  assert.deepEqual(await told([4096, 2000], 8), [
+    turned,
+    'c2pa.resized.proportional Fitted within 2048 pixels: 2000 × 4096 became 1000 × 2048.',
+  ])
+})
+
 test('the embedded download keeps the manifest that the original came with; the bare one is byte for byte', async () => {
   const bare = await smallJpeg(9)
   const first = await polder.photo(token, { file: bare })

@@ -20,7 +20,7 @@ const subject = {
   address: 'https://photos.example/v/k7m3qx',
   originalType: 'image/jpeg',
   training: 'notAllowed',
-  fitted: { from: '9 × 9', to: '9 × 9', within: 2048 },
+  fitted: { from: '9 × 9', to: '9 × 9', within: 2048, isTurned: false },
 } as const
 
 const seed = 20260318

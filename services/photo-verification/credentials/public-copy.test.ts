@@ -32,7 +32,7 @@ const subject: CredentialSubject = {
   ...{ verificationId: 'k7m3qx', sha256: 'ab'.repeat(32), signedAt: '2026-03-18T12:00:00.000Z' },
   ...{ signedText: 'polder photo-verification signature v1', value: 'c2lnbmF0dXJl', keyId: 'thumbprint' },
   ...{ address: 'https://photos.example/v/k7m3qx', originalType: 'image/jpeg', training: 'notAllowed' },
-  fitted: { from: '96 × 64', to: '96 × 64', within: 2048 },
+  fitted: { from: '96 × 64', to: '96 × 64', within: 2048, isTurned: false },
 }
 
 const read = async (bytes: Uint8Array) =>

@@ -114,13 +114,13 @@ test('the share copy binds its watermark where it has one, and says nothing of o
   }
   const bound = await boundOf({
     originalType: 'image/jpeg',
-    fitted: { from: '9 × 9', to: '9 × 9', within: 9 },
+    fitted: { from: '9 × 9', to: '9 × 9', within: 9, isTurned: false },
   })
   assert.deepEqual([bound.state, bound.failures], ['Trusted', []])
   assert.deepEqual(actionsOf(bound), ['c2pa.opened', 'c2pa.watermarked.bound'])
   const changed = await boundOf({
     originalType: 'image/png',
-    fitted: { from: '9 × 9', to: '8 × 8', within: 8 },
+    fitted: { from: '9 × 9', to: '8 × 8', within: 8, isTurned: false },
   })
   assert.deepEqual(actionsOf(changed), [
     'c2pa.opened',

@@ -1,16 +1,16 @@
 /** What the manifest of a photo's copy says of the photo, from its row. */
 
 import type { CredentialSubject, Training } from '../core/credentials/manifest.ts'
+import { type Size, uprightSize } from '../core/upright-size.ts'
 import { publicSignatureOf } from '../photos/verdict.actions.ts'
 import type { PhotoRow } from '../tables.ts'
 
-interface Fitting {
-  width: number
-  height: number
+interface Fitting extends Size {
   within: number
+  isTurned: boolean
 }
 
-const sizeText = ({ width, height }: { width: number; height: number }): string => `${width} × ${height}`
+const sizeText = ({ width, height }: Size): string => `${width} × ${height}`
 
 /** Throws an Error for a record that is too damaged to be signed for. */
 export const subjectOf = (
@@ -30,6 +30,11 @@ export const subjectOf = (
     address: `${publicUrl}/v/${photo.verification_id}`,
     originalType: photo.content_type,
     training,
-    fitted: { from: sizeText(photo), to: sizeText(fitting), within: fitting.within },
+    fitted: {
+      from: sizeText(uprightSize(photo, fitting)),
+      to: sizeText(fitting),
+      within: fitting.within,
+      isTurned: fitting.isTurned,
+    },
   }
 }

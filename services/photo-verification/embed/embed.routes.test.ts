@@ -108,6 +108,12 @@ test('oEmbed 1.0: rich, a link with a picture whose text is the verdict, and no 
   const { thumbnail_width: whole } = body
   assert.deepEqual(await within(whole), [`/public/photos/${id}/share`, whole])
   assert.deepEqual(await within(whole - 1), [`/v/${id}/badge.svg`, whole - 1])
+  // As WordPress asks for what it found in the head of the page.
+  const page = await polder.get(`/v/${id}`, { headers: { 'accept-language': 'nl' } })
+  const discovered = /type="application\/json\+oembed" href="([^"]+)"/.exec(page.body)![1]!
+  const { search } = new URL(discovered.replaceAll('&amp;', '&'))
+  const embedded = await polder.get(`/oembed${search}&maxwidth=600&maxheight=900&dnt=1`)
+  assert.deepEqual([embedded.status, embedded.body.title], [200, 'Ongewijzigd sinds ondertekening'])
   const status_ = async (query: string) => (await polder.get(`/oembed?${query}`)).status
   assert.equal(await status_('format=json'), 400)
   assert.equal(await status_('url=javascript:alert(1)'), 400)

@@ -100,6 +100,8 @@ const oembedRoute = (ctx: Ctx): Route =>
     summary: 'oEmbed of a photo’s page',
     description: `oEmbed 1.0 of type \`rich\`: a link with the badge. A photo behind a view password is 401, also with its password in \`url\`. ${whatIsServed}`,
     query: oembedQuery,
+    // Those who embed send more than they were asked for: WordPress adds `dnt` to each request.
+    anyQuery: true,
     examples: { query: { url: `http://127.0.0.1:8083/v/${exampleId}`, format: 'json' } },
     output: OEmbed,
     errors: [401, 404, 410, 429, 501],

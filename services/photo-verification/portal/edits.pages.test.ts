@@ -39,6 +39,8 @@ test('edits before and since are told, and that others call our signer unrecogni
   const dutch = await card(phone, 'nl')
   assert.match(dutch.edits, /Door de camera of telefoon zelf: 17\.5\.1/)
   assert.match(dutch.pass, /[Aa]ndere programma’s noemen .*onbekend/)
+  const lying = await makePhoto(96, 64, 11).jpeg().withMetadata({ orientation: 6 }).toBuffer()
+  assert.match((await card(await idOf(lying), 'en')).edits, /still 64 × 96 pixels/)
   const edited = await card(await idOf(await taken('GIMP 2.10')), 'nl')
   assert.match(edited.edits, /Laatst opgeslagen met GIMP 2\.10/)
 

@@ -7,6 +7,7 @@ import type { Page } from '../../../kit/pages/site.ts'
 import type { Ctx } from '../context.ts'
 import { doneDetections, headlineOfPhoto } from '../core/detections.ts'
 import { dueAt } from '../core/retention.ts'
+import { uprightSize } from '../core/upright-size.ts'
 import { shownState } from '../credentials/credentials-of-photo.ts'
 import { statementsOf } from '../details/statements-of-photo.ts'
 import { badgeCode, shareSizeOf } from '../embed/badge-code.ts'
@@ -138,7 +139,7 @@ const shownPhoto = async (
     details: { statements: await statementsOf(ctx, photo.verification_id), location: photo },
     timestamp: await timestampOf(ctx, photo.verification_id),
     capture: photo.capture ?? undefined,
-    originalSize: photo,
+    originalSize: uprightSize(photo, ctx.images.publicSizeOf(photo)),
     isAnimated: photo.is_animated,
     evidence: photo.ai_evidence ?? [],
     isWatermarked: ctx.images.isWatermarked(photo),

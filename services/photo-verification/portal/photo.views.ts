@@ -141,7 +141,7 @@ ${
 <meta property="og:image:height" content="${shareSize.height}">
 <meta property="og:image:alt" content="${photoWords[language].image.alt(id)}">
 <meta name="twitter:card" content="summary_large_image">
-<link rel="alternate" type="application/json+oembed" href="${origin}/oembed?url=${encodeURIComponent(`${origin}/v/${id}`)}&amp;format=json">
+<link rel="alternate" type="application/json+oembed" href="${origin}/oembed?url=${encodeURIComponent(`${origin}/v/${id}`)}&amp;format=json&amp;lang=${language}">
 `
 }`
 

@@ -76,6 +76,40 @@ describe('cut pictures', () => {
     }
   })
 
+  test('a cut copy that was mirrored, and the pictures of a collage, are found; others are not', async () => {
+    const [one, other] = [await uploaded(410), await uploaded(421)]
+    const mirroredCut = (file: Uint8Array) => cut(file).flop().jpeg({ quality: 75 }).toBuffer()
+    assert.deepEqual(idsOf(await recognise(await mirroredCut(one.file))), [[one.id, 'fingerprint']])
+    const strangers = await Promise.all(
+      [422, 423, 424].map(async (seed) => (await scene(900, 600, seed)).jpeg().toBuffer()),
+    )
+    const collage = async (files: readonly Uint8Array[], gap: number) => {
+      const edge = 400
+      const tiles = await Promise.all(
+        files.map(async (file, at) => ({
+          input: await sharp(file).resize(edge, edge, { fit: 'cover' }).toBuffer(),
+          left: gap + (at % 2) * (edge + gap),
+          top: gap + (at >> 1) * (edge + gap),
+        })),
+      )
+      const [width, height] = [2 * edge + 3 * gap, (files.length / 2) * (edge + gap) + gap]
+      return sharp({ create: { width, height, channels: 3, background: '#fff' } })
+        .composite(tiles)
+        .jpeg({ quality: 75 })
+        .toBuffer()
+    }
+    for (const gap of [0, 10]) {
+      const four = await collage([strangers[0]!, one.file, other.file, strangers[1]!], gap)
+      const found = idsOf(await recognise(four)).map(([id]) => id)
+      assert.deepEqual(found.sort(), [one.id, other.id].sort(), `four, ${gap}`)
+      const two = await collage([strangers[2]!, other.file], gap)
+      assert.deepEqual(idsOf(await recognise(two)), [[other.id, 'fingerprint']], `two, ${gap}`)
+    }
+    const none = await collage([strangers[0]!, strangers[1]!], 0)
+    assert.deepEqual(await recognise(none), { matches: [], watermark: null })
+    assert.deepEqual(await recognise(await mirroredCut(strangers[0]!)), { matches: [], watermark: null })
+  })
+
   test('a copy that was turned by a few degrees is found, whatever became of its edges; another picture is not', async () => {
     const { id, file } = await uploaded(408)
     const other = await (await scene(900, 600, 409)).jpeg().toBuffer()

@@ -1,12 +1,13 @@
 /** What a picture looks like, and the number in its watermarks: read in the image threads. */
 import sharp, { type Sharp } from 'sharp'
+import { collageParts } from '../core/collage.ts'
 import { type HeldRows, type Near, nearestOnce } from '../core/fingerprint-rows.ts'
 import type { ImageType } from '../core/image-type.ts'
 import { nearMiddles } from '../core/near-middles.ts'
 import { fingerprintOf, hexOf, type Luma, lumaOf, pdqEdge, turnedFingerprints } from '../core/pdq.ts'
 import { picturesWithin } from '../core/picture-blocks.ts'
 import type { Box } from '../core/picture-borders.ts'
-import { middleCandidates, middleEdge, middleFingerprint } from '../core/picture-middle.ts'
+import { middleCandidates, middleEdge, middleFingerprint, mirrored } from '../core/picture-middle.ts'
 import { type RgbPixels, type RobustReading, readRobustWatermark } from '../core/robust-watermark.ts'
 import { type StretchedPicture, turnedMiddles } from '../core/turned-middle.ts'
 import { decode, type Pixels, readImage, type Undecodable } from './decode.ts'
@@ -141,10 +142,10 @@ export interface LookWork extends FingerprintWork {
 }
 
 export interface Look {
-  /** Of the picture, bare and as it is shown, then of what may be within its borders; empty for one below 5 pixels either way. */
+  /** Of the picture, bare and as it is shown, then of what may be within its borders, and its parts; empty for one below 5 pixels either way. */
   fingerprints: QueryFingerprint[]
   robust: RobustReading | null
-  /** The picture, then what may be within its borders, each as its middle is looked for in. */
+  /** The picture, then what may be within its borders, and its parts if it is a collage, each as its middle is looked for in. */
   forMiddles: StretchedPicture[]
 }
 
@@ -174,11 +175,13 @@ export const lookAt = async (work: LookWork): Promise<Undecodable | Look> => {
     fingerprints.push(...foundTurned(lumaIn(small)))
   }
   let robust = await markOf(all, work.watermarkSecrets)
-  for (const box of picturesWithin({ ...all, channels: 3 })) {
+  const coloured = { ...all, channels: 3 } as const
+  const within = picturesWithin(coloured)
+  for (const [at, box] of [...within, ...collageParts(coloured)].entries()) {
     const { data, info } = await cut(all, box)
     const inner: RgbPixels = { data, width: info.width, height: info.height }
     const innerAspect = (aspect * (info.width / width)) / (info.height / height)
-    if (forMiddles.length <= maximumCutPictures)
+    if (at < maximumCutPictures || at >= within.length)
       forMiddles.push(await stretchedForMiddle({ data, info }, innerAspect))
     const small = await shrunk(rawOf(inner)).raw().toBuffer({ resolveWithObject: true })
     fingerprints.push(...foundTurned(lumaIn(small)))
@@ -194,11 +197,15 @@ export interface MiddlesWork {
   middles: HeldRows
 }
 
-/** The middles that the picture, or one within it, may have been cut around or turned about, the nearest first. */
+/**
+ * The middles that the picture, or one within it, may have been cut around or turned about, the nearest first. Mirrored it is
+ * looked for as a whole alone: that is as much work again.
+ */
 export const middlesOf = async ({ pictures, middles }: MiddlesWork): Promise<{ near: Near[] }> => ({
   near: nearestOnce(
-    pictures.flatMap((picture) =>
-      nearMiddles(middles, [...middleCandidates(picture.values), ...turnedMiddles(picture)]),
-    ),
+    pictures.flatMap((picture, at) => [
+      ...nearMiddles(middles, [...middleCandidates(picture.values), ...turnedMiddles(picture)]),
+      ...(at === 0 ? nearMiddles(middles, middleCandidates(mirrored(picture.values))) : []),
+    ]),
   ),
 })

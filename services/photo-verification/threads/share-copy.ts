@@ -14,7 +14,7 @@ import {
   watermarkKeyOf,
 } from '../core/robust-watermark.ts'
 import { hasWatermarkNumber } from '../core/watermark-number.ts'
-import { decode, type Undecodable } from './decode.ts'
+import { decode, readImage, type Undecodable } from './decode.ts'
 import { shareEdge } from './share-size.ts'
 
 const quality = 90
@@ -34,6 +34,8 @@ export interface MadeShareCopy {
   shareHeight: number
   /** Whether its watermark was put in and can be read again: older ids have none, and the smallest photos have no room. */
   isMarked: boolean
+  /** Whether the photo is stored another way than it is shown, so that the copy was turned or mirrored. */
+  isTurned: boolean
 }
 
 export type ShareCopyWork = ShareCopyOrder & {
@@ -80,6 +82,8 @@ export const makeShareCopy = async (work: ShareCopyWork): Promise<Undecodable | 
       .removeAlpha(),
   )
   if ('refused' in decoded) return decoded
+  const header = await readImage({ path, type, timeoutSeconds }, (image) => image.metadata())
+  if ('refused' in header) return header
   const { data, info } = decoded
   const { width, height } = info
   const isMarked =
@@ -90,5 +94,11 @@ export const makeShareCopy = async (work: ShareCopyWork): Promise<Undecodable | 
     .toBuffer()
   await writeFile(work.output, jpeg, { mode: 0o600, flag: 'wx' })
   const shareSha256 = createHash('sha256').update(jpeg).digest('hex')
-  return { shareSha256, shareWidth: width, shareHeight: height, isMarked }
+  return {
+    shareSha256,
+    shareWidth: width,
+    shareHeight: height,
+    isMarked,
+    isTurned: (header.orientation ?? 1) > 1,
+  }
 }

@@ -33,7 +33,7 @@ const subject: CredentialSubject = {
   ...{ signedText: 'text', value: 'c2ln', keyId: 'key', address: 'https://photos.example/v/k7m3qx' },
   originalType: 'image/jpeg',
   training: 'notAllowed',
-  fitted: { from: '9 × 9', to: '9 × 9', within: 2048 },
+  fitted: { from: '9 × 9', to: '9 × 9', within: 2048, isTurned: false },
 }
 
 /** Signs a picture, and has somebody stamp what the timestamp covers. */

@@ -132,10 +132,10 @@ const takePiece = async (
   const found = await findUpload(ctx, owner, id)
   const { length, received } = found.upload
   if (!Number.isInteger(offset) || offset < 0) throw invalidField('Upload-Offset', 'must be a whole number')
-  if (announcedBytes !== undefined && offset + announcedBytes > length) throw tooLong(length)
   // The answer to the last piece was lost.
-  if (found.photo && offset + (announcedBytes ?? length) >= length) return found
+  if (found.photo && (announcedBytes === undefined || offset + announcedBytes === length)) return found
   if (offset !== received) throw wrongOffset(received)
+  if (announcedBytes !== undefined && offset + announcedBytes > length) throw tooLong(length)
   if (announcedBytes === 0) return found
   let at = offset
   let end: Buffer | undefined

@@ -145,6 +145,17 @@ test('what tus wants: version, discovery, offsets, types, lengths that lie, and 
 
   const wrong = await send(token, path, 5, file.subarray(5))
   assert.deepEqual([wrong.status, wrong.headers.get('upload-offset')], [409, '0'])
+  const beyond = await send(token, path, file.length + 5, file.subarray(5))
+  assert.deepEqual([beyond.status, beyond.headers.get('upload-offset')], [409, '0'])
+  // Extensions that are not offered: parts to be put together, and bytes with the creation.
+  const inParts = { ...tus, 'upload-length': '9', 'upload-concat': 'partial' }
+  assert.match(
+    (await polder.post('/api/v1/uploads', { token, headers: inParts })).body.message,
+    /^Upload-Concat: /,
+  )
+  const withBytes = { ...tus, 'upload-length': '9', 'content-type': 'application/offset+octet-stream' }
+  const early = await polder.post('/api/v1/uploads', { token, headers: withBytes, body: '123456789' })
+  assert.deepEqual([early.status, early.body.message], [415, 'This takes no body; leave it out.'])
   const problemsIn = answerProblems((await polder.get('/v3/api-docs')).body as ApiDocument)
   assert.equal(problemsIn({ method: 'PATCH', path: '/api/v1/uploads/{uploadId}' }, wrong), null)
   const asJson = { ...tus, 'upload-offset': '0', 'content-type': 'application/octet-stream' }

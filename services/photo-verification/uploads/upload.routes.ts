@@ -117,6 +117,8 @@ const createUploadRoute = (ctx: Ctx): Route =>
     codes: { 422: ['CHALLENGE_EXPIRED', 'CHALLENGE_USED'] },
     handler: ({ headers, caller }): Promise<Reply> =>
       speakingTus(headers, async () => {
+        if (headerOf(headers, 'Upload-Concat') !== '')
+          throw invalidField('Upload-Concat', 'a file is one upload here; send it without')
         const upload = await beginUpload(ctx, caller, {
           length: numberIn(headers, 'Upload-Length'),
           metadata: headerOf(headers, 'Upload-Metadata'),

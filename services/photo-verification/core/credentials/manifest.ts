@@ -25,8 +25,8 @@ export interface CredentialSubject {
   /** Media type of the original. */
   originalType: string
   training: Training
-  /** Pixels before and after fitting, in words that say what was done. */
-  fitted: { from: string; to: string; within: number }
+  /** Pixels before and after fitting, both upright, in words that say what was done; and whether it was turned upright first. */
+  fitted: { from: string; to: string; within: number; isTurned: boolean }
 }
 
 export interface ManifestOrder {
@@ -62,6 +62,11 @@ export const parentLabel = 'parent'
 
 const opened = { action: 'c2pa.opened', parameters: { ingredientIds: [parentLabel] } }
 
+const turned = {
+  action: 'c2pa.orientation',
+  description: 'Turned upright, as the original says it is to be shown.',
+}
+
 const fitted = ({ from, to, within }: CredentialSubject['fitted']) => ({
   action: 'c2pa.resized.proportional',
   description: `Fitted within ${within} pixels: ${from} became ${to}.`,
@@ -81,6 +86,7 @@ const actionsOf = ({ kind, subject, isBound, format }: ManifestOrder) => {
   const changes = (hasChanged: boolean): boolean => kind === 'public' || hasChanged
   return [
     opened,
+    ...(kind === 'share' && size.isTurned ? [turned] : []),
     ...(changes(size.from !== size.to) ? [fitted(size)] : []),
     ...watermarked,
     ...(changes(originalType !== format) ? [converted] : []),

@@ -20,7 +20,7 @@ export const subject: CredentialSubject = {
   address: 'https://photos.example/v/k7m3qx',
   originalType: 'image/jpeg',
   training: 'notAllowed',
-  fitted: { from: '96 × 64', to: '96 × 64', within: 2048 },
+  fitted: { from: '96 × 64', to: '96 × 64', within: 2048, isTurned: false },
 }
 
 export const nothingGiven: SignerSettings = {
