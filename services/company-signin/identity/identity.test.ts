@@ -5,7 +5,7 @@ import { after, before, test } from 'node:test'
 import { until } from '../../../kit/testing/eventually.ts'
 import { callHttp, type TestService } from '../../../kit/testing/test-service.ts'
 import type { Jar } from '../testing/browser-sign-in.ts'
-import { browserSignIn, openJar } from '../testing/browser-sign-in.ts'
+import { browserSignIn, mistakesIn, openJar } from '../testing/browser-sign-in.ts'
 import {
   atTheBank,
   complete,
@@ -92,6 +92,43 @@ test('only the own name proves; of it and the account nothing is kept', async ()
   )
   assert.doesNotMatch(rows, /Vries|NL\d\dSPRS/)
   assert.match(rows, /"requisition_id":null/)
+})
+
+test('whoever corrects their own name proves it anew, and no site takes the new name for proven', async () => {
+  const company = '13000021'
+  const jar = await managerAt(polder, company)
+  const { accessToken } = (await logIn(polder, company, {})).body
+  await proveAs(jar, 'J. de Vries')
+  const elsewhere = await managerAt(polder, company)
+  const name = { firstName: 'Jan', lastNamePrefix: 'de', lastName: 'Vries' }
+  assert.equal((await jar.post('/account/name', name)).status, 303)
+  assert.ok(await provenAt(company), 'the same name is no change')
+  assert.match((await jar.get('/account/name')).body, /That proof is of the name that stands here/)
+  const wrong = await jar.post('/account/name', { ...name, firstName: '  ', lastName: '7' })
+  assert.deepEqual([wrong.status, mistakesIn(wrong.body)], [422, ['firstName', 'lastName']])
+  const changed = { firstName: 'Johannes  Cornelis', lastNamePrefix: '', lastName: 'van Vriesland' }
+  assert.match(
+    (await jar.send('/account/name', changed)).body,
+    /Your name was saved[\s\S]*Johannes Cornelis van Vriesland/,
+  )
+  assert.equal(await provenAt(company), null)
+  assert.equal((await elsewhere.get('/account')).status, 303, 'other browsers are signed out')
+  assert.equal((await polder.get(`/api/companies/${company}`, { token: accessToken })).status, 401)
+  const events = (await eventsOf(polder)).filter(({ type }) => type === 'NAME_CHANGED')
+  assert.equal(events.length, 1)
+  assert.doesNotMatch(JSON.stringify(events), /Vries|Johannes/)
+  assert.match(await proveAs(jar, 'J.C. van Vriesland'), /Your name is proven/)
+})
+
+test('who has no second step gives the password with another name once it is long ago', async () => {
+  const jar = await browserSignIn(polder, '13000022')
+  const name = { firstName: 'Jan', lastNamePrefix: 'de', lastName: 'Vriess' }
+  polder.platform.clock.advance(hour / 2)
+  const asked = await jar.post('/account/name', name)
+  assert.deepEqual([asked.status, mistakesIn(asked.body)], [422, ['current']])
+  assert.match(asked.body, /value="Vriess"/)
+  assert.equal((await jar.post('/account/name', { ...name, current: password })).status, 303)
+  assert.match((await jar.get('/account')).body, /Jan de Vriess/)
 })
 
 test('somebody else cannot use the consent, and a refused one proves nothing', async () => {
