@@ -90,7 +90,13 @@ test('a claimed company shows its text, number and logo, also without jobs, and 
         ...logo,
         ...common,
       },
-      { slug: 'stille-bv', name: 'Stille BV', kvk_number: '87654321', about: 'Nog **even**\ngeduld.', ...common },
+      {
+        slug: 'stille-bv',
+        name: 'Stille BV',
+        kvk_number: '87654321',
+        about: 'Nog **even**\ngeduld.',
+        ...common,
+      },
     ])
     .execute()
   const { $, body } = await at('/bedrijven/transport-de-brug')
