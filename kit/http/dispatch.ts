@@ -10,11 +10,12 @@ import type {
   RouteOptions,
 } from 'fastify'
 import { sameSecret } from '../auth/opaque-token.ts'
-import { badRequest, Failure, forbidden, unauthorized, unavailable } from '../errors.ts'
+import { badRequest, type Failure, forbidden, unauthorized, unavailable } from '../errors.ts'
 import { answerSchemas } from './answer-schemas.ts'
 import { type Conditional, refuseUnseenState } from './conditional.ts'
 import { deprecationHeaders } from './deprecation.ts'
 import { type Dialect, shownStatus } from './dialect.ts'
+import { isGivenBack, readForGivingBack } from './given-back.ts'
 import { answerKeyed, type KeyStores } from './idempotency.ts'
 import { IncomingRequest } from './incoming.ts'
 import { type ActRecording, appendAct, isOperatorAct } from './operator-acts.ts'
@@ -57,8 +58,11 @@ export const addRoute = (app: FastifyInstance, route: Route, options: DispatchOp
       response: answerSchemas(route),
     },
     ...admission(route, options),
-    preValidation: (request, _answer, done) =>
-      done(request.refusedAtDoor ?? wrongBeforeValidation(route, request)),
+    preValidation: (request, _answer, done) => {
+      const { refusedAtDoor } = request
+      if (!refusedAtDoor) return done(wrongBeforeValidation(route, request))
+      readForGivingBack(route, request).then(() => done(refusedAtDoor), done)
+    },
     onSend: onSend(route, options),
     handler: (request, answer) => {
       const keyed = answerKeyed({ route, request, answer }, options.keys)
@@ -132,16 +136,6 @@ const doorHook =
       },
     )
   }
-
-/** Of a form that is given back to whoever sent it without a session, in bytes. */
-const mostGivenBack = 64 * 1024
-
-const isGivenBack = (route: Route, { headers }: FastifyRequest, error: unknown): error is Failure =>
-  error instanceof Failure &&
-  error.status === 401 &&
-  route.pageForm === true &&
-  /^application\/x-www-form-urlencoded\b/i.test(headers['content-type'] ?? '') &&
-  Number(headers['content-length'] ?? Infinity) <= mostGivenBack
 
 /** A failure of the check is the answer. */
 export const hookOf =

@@ -6,9 +6,9 @@ import { isAway } from '../away.ts'
 import type { Clock } from '../clock.ts'
 import { badRequest, Failure, payloadTooLarge, unavailable, unsupportedMediaType } from '../errors.ts'
 import { languageOf } from '../pages/language.ts'
-import type { SentForm } from '../pages/sent-form.ts'
 import { routeOf } from './bodies.ts'
 import { type Dialect, type FailureView, shownStatus } from './dialect.ts'
+import { givenBackOf } from './given-back.ts'
 import { prefersProblem, problemMediaType, problemOf } from './problems.ts'
 import type { FailurePage } from './route.ts'
 import { validationFailure } from './validation.ts'
@@ -103,7 +103,7 @@ export const sendFailure = (
       ...(code ? { code } : {}),
       ...(faults ? { faults } : {}),
       ...waitOf(failure),
-      ...(request.refusedAtDoor ? { sent: request.body as SentForm } : {}),
+      ...givenBackOf(request),
     }
     const page = failurePage(told, { method, headers, path: request.url })
     if (page) return answer.headers(page.headers ?? {}).send(page.body)

@@ -81,6 +81,8 @@ export type FailurePage = (
     retryAfterSeconds?: number
     /** What a form held that came without a session. */
     sent?: SentForm
+    /** Whether it came, and is taken, in parts. */
+    sentInParts?: boolean
   },
   request: { method: string; headers: FastifyRequest['headers']; path: string },
 ) => Reply | undefined

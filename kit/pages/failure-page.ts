@@ -25,6 +25,8 @@ export interface PageFailure {
   path?: string
   /** What the form held that came without a session. */
   sent?: SentForm
+  /** Whether it came, and is taken, in parts. */
+  sentInParts?: boolean
   /** What is wrong with the form that was sent. */
   faults?: readonly FormFault[]
   /** The page that the form stands on. */

@@ -13,6 +13,7 @@ interface Words {
   kept: string
   signIn: string
   again: string
+  files: string
   send: string
 }
 
@@ -21,12 +22,14 @@ const sentWords: Record<Language, Words> = {
     kept: 'De sessie is voorbij, en er is niets gedaan. Wat is ingevuld, staat nog op deze pagina:',
     signIn: 'Inloggen in een nieuw tabblad',
     again: 'Kom daarna terug naar dit tabblad en stuur het formulier opnieuw.',
+    files: 'Een gekozen bestand staat er niet bij. Voeg het later toe.',
     send: 'Opnieuw versturen',
   },
   en: {
     kept: 'The session has ended, and nothing was done. What was filled in is still on this page:',
     signIn: 'Sign in in a new tab',
     again: 'Then come back to this tab and send the form again.',
+    files: 'A file that was chosen is not among it. Add it later.',
     send: 'Send again',
   },
 }
@@ -39,18 +42,20 @@ const isTyped = ([name, value]: [string, SentForm[string]]): boolean =>
 
 /**
  * The way to send it again, once somebody has signed in beside it; null where there is nothing to send but secrets.
- * `action` is the path that it was sent to, `signIn` the path of signing in.
+ * `action` is the path that it was sent to, `signIn` the path of signing in. `inParts`: it had room for files, which nobody
+ * gives back.
  */
 export const sentForm = (
   sent: SentForm | undefined,
-  { language, action, signIn }: { language: Language; action: string; signIn: string },
+  given: { language: Language; action: string; signIn: string; inParts: boolean },
 ): Html | null => {
   const typed = Object.entries(sent ?? {}).filter(isTyped)
   if (typed.length === 0) return null
+  const { language, action, signIn, inParts } = given
   const words = sentWords[language]
   const fields = typed.flatMap(([name, value]) => [value].flat().map((one) => hiddenFields({ [name]: one })))
-  return html`<noscript><form class="notice warn stack" method="post" action="${action}">
-<p>${words.kept}</p>
+  return html`<noscript><form class="notice warn stack" method="post" action="${action}"${inParts && html` enctype="multipart/form-data"`}>
+<p>${words.kept}</p>${inParts && html`<p>${words.files}</p>`}
 <ol><li>${link({ href: signIn, label: words.signIn, more: { target: '_blank' } })}</li>
 <li>${words.again}</li></ol>
 <div class="row">${button({ label: words.send, kind: 'quiet' })}${formKey()}${fields}</div>

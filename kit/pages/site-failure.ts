@@ -56,6 +56,7 @@ export const siteFailure =
     const given = sentForm(failure.sent, {
       ...{ language: view.language, action: backPath(request.path) },
       signIn: signInAddress(site, view.path),
+      inParts: failure.sentInParts ?? false,
     })
     const body = given ? html`<div class="stack">\n${given}\n${shown.body}\n</div>` : shown.body
     return pageReply(

@@ -56,6 +56,7 @@ import { openBank, openRegistry } from './outside.ts'
 import { ownAddress, type RequestHost } from './own-address.ts'
 import { tables } from './own-tables.ts'
 import { managingPages } from './people/managing.pages.ts'
+import { ownNamePages } from './people/own-name.pages.ts'
 import { privacyPages } from './privacy/privacy.pages.ts'
 import { openLogoutNotices } from './revocation/logout-notices.ts'
 import { createLoginThrottle } from './sessions/login-throttle.ts'
@@ -177,6 +178,7 @@ const routesOf = (site: CompanySite, ctx: Ctx, openid: OpenedOpenId): Route[] =>
   ...auditPages(site, ctx),
   ...forgotPages(site, ctx),
   ...emailPages(site, ctx),
+  ...ownNamePages(site, ctx),
   ...privacyPages(site, ctx),
   ...assurancePages(site),
   ...managingPages(site, ctx),

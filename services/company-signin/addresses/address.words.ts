@@ -30,6 +30,7 @@ const nl = {
     doneTitle: 'Uw wachtwoord is veranderd',
     done: 'Log in met uw nieuwe wachtwoord.',
     length: 'Kies een wachtwoord van 8 tot 128 tekens.',
+    present: 'Dit is uw wachtwoord van nu. Kies een ander, of log ermee in.',
     common: 'Dit wachtwoord is te makkelijk te raden. Kies een ander.',
   },
   email: {
@@ -107,6 +108,7 @@ const en: AddressWords = {
     doneTitle: 'Your password has changed',
     done: 'Sign in with your new password.',
     length: 'Choose a password of 8 to 128 characters.',
+    present: 'This is your password as it is now. Choose another, or sign in with it.',
     common: 'This password is too easy to guess. Choose another.',
   },
   email: {

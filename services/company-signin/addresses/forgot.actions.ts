@@ -7,6 +7,7 @@ import type { NewAuditEvent } from '../audit-trail/audit-trail.ts'
 import type { Ctx } from '../context.ts'
 import { knownActor } from '../people/known-actor.ts'
 import { endAllOf } from '../revocation/end-all.ts'
+import { presentPassword } from '../sessions/present-password.ts'
 import * as store from './mail-token.store.ts'
 
 /**
@@ -36,7 +37,7 @@ export const isResetToken = async (ctx: Pick<Ctx, 'db' | 'clock'>, token: string
 
 /**
  * Sets the password and ends everything that the person is signed in with. False when the link does not work any more;
- * 400 for a password that nobody may choose, which leaves the link as it is. A second step stays what it was.
+ * 400 for a password that nobody may choose, or that is theirs now, which leaves the link as it is. A second step stays what it was.
  */
 export const resetPassword = async (
   ctx: Pick<Ctx, 'db' | 'trail' | 'clock' | 'ids' | 'passwords'>,
@@ -47,7 +48,11 @@ export const resetPassword = async (
   if (!asked) return false
   checkNewPassword(password)
   const person = await store.findById(ctx.db, asked.representative_id)
-  if (person) checkNotOwn(password, [person.kvk_number, person.email])
+  if (person) {
+    checkNotOwn(password, [person.kvk_number, person.email])
+    // Whoever resets it may do so because somebody else knows it.
+    if (await ctx.passwords.verify(person.password_hash, password)) throw presentPassword()
+  }
   const passwordHash = await ctx.passwords.hash(password)
   return ctx.trail.act(async (trx) => {
     const used = await store.useToken(trx, tokenHash(token), ['reset'], ctx.clock.now())

@@ -8,6 +8,7 @@ import type { CompanySite } from '../browser-sessions/browser-session.ts'
 import type { Ctx } from '../context.ts'
 import { parseEmail } from '../core/email-address.ts'
 import { isKvkNumber } from '../core/kvk-number.ts'
+import { isPresentPassword } from '../sessions/present-password.ts'
 import { addressWords } from './address.words.ts'
 import { askReset, isResetToken, resetPassword } from './forgot.actions.ts'
 import { forgotPage, resetDonePage, resetOverPage, resetPage, sentPage } from './forgot.views.ts'
@@ -69,7 +70,8 @@ export const forgotPages = (site: CompanySite, ctx: Ctx): Route[] => {
             : { ...resetOverPage(language), status: 422 }
         } catch (error) {
           if (!(error instanceof Failure) || error.status !== 400) throw error
-          const message = password.length < 8 || password.length > 128 ? words.length : words.common
+          const isLength = password.length < 8 || password.length > 128
+          const message = isPresentPassword(error) ? words.present : isLength ? words.length : words.common
           return resetPage({ language, token, mistakes: [{ field: 'password', message }] })
         }
       },

@@ -68,7 +68,7 @@ const profileCard = ({ session, companyName, language }: AccountView, words: Acc
       { name: words.role, value: roleWords[language][session.role] },
       { name: words.level, value: session.level },
     ]),
-    acts: html`<p class="row">${link({ href: '/account/email', label: session.facts.emailProvenAt ? words.changeEmail : words.proveEmail })} ${link({ href: '/account/password', label: words.changePassword })} ${link({ href: '/account/identity/start', label: words.identity })}</p>`,
+    acts: html`<p class="row">${link({ href: '/account/name', label: words.changeName })} ${link({ href: '/account/email', label: session.facts.emailProvenAt ? words.changeEmail : words.proveEmail })} ${link({ href: '/account/password', label: words.changePassword })} ${link({ href: '/account/identity/start', label: words.identity })}</p>`,
   })
 
 const factorsCard = ({ session }: AccountView, words: AccountWords): Html => {

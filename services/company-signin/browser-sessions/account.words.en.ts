@@ -13,6 +13,7 @@ export const en: AccountWords = {
   level: 'Assurance level of this session',
   unproven: 'Not confirmed yet',
   proveEmail: 'Confirm or change the e-mail address',
+  changeName: 'Change your name',
   changeEmail: 'Change the e-mail address',
   changePassword: 'Change the password',
   identity: 'Prove who you are',
@@ -57,6 +58,7 @@ export const en: AccountWords = {
   saved: {
     'session-ended': 'The session has ended.',
     'password-changed': 'Your password is changed. Everywhere else you are signed out.',
+    'name-changed': 'Your name was saved.',
     'two-steps': 'The choice for your company is kept.',
   },
 }

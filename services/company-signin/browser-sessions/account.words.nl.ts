@@ -11,6 +11,7 @@ export const nl = {
   level: 'Zekerheidsniveau van deze sessie',
   unproven: 'Nog niet bevestigd',
   proveEmail: 'E-mailadres bevestigen of wijzigen',
+  changeName: 'Naam wijzigen',
   changeEmail: 'E-mailadres wijzigen',
   changePassword: 'Wachtwoord wijzigen',
   identity: 'Bewijs wie u bent',
@@ -54,6 +55,7 @@ export const nl = {
   saved: {
     'session-ended': 'De sessie is beëindigd.',
     'password-changed': 'Uw wachtwoord is gewijzigd. Overal elders bent u uitgelogd.',
+    'name-changed': 'Uw naam is bewaard.',
     'two-steps': 'De keuze voor uw bedrijf is bewaard.',
   } as Record<string, string>,
 }

@@ -36,6 +36,7 @@ export const auditEventTypes = [
   'PASSWORD_RESET_REQUESTED',
   'EMAIL_VERIFIED',
   'EMAIL_CHANGED',
+  'NAME_CHANGED',
   'TOTP_ADDED',
   'TOTP_REMOVED',
   'PASSKEY_ADDED',

@@ -71,6 +71,7 @@ export const en: FactorWords = {
   passwordSave: 'Change the password',
   passwordText: 'Then you are signed out everywhere, but in this browser.',
   wrongPassword: 'This is not your current password.',
+  presentPassword: 'This is your password as it is now. Choose another.',
   refusedPassword: 'Choose another password: 8 to 128 characters, and none that many people use.',
   saved: {
     'totp-on': 'The app is set up. From now on signing in asks for a code.',

@@ -70,6 +70,7 @@ export const nl = {
   passwordSave: 'Wijzig het wachtwoord',
   passwordText: 'Daarna bent u overal uitgelogd, behalve in deze browser.',
   wrongPassword: 'Dit is niet uw huidige wachtwoord.',
+  presentPassword: 'Dit is uw wachtwoord van nu. Kies een ander.',
   refusedPassword: 'Kies een ander wachtwoord: 8 tot 128 tekens, en niet een dat veel mensen gebruiken.',
   saved: {
     'totp-on': 'De app is ingesteld. Vanaf nu vraagt het inloggen om een code.',

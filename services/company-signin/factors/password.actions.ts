@@ -6,9 +6,10 @@ import type { BrowserSession } from '../browser-sessions/browser-session.ts'
 import type { Ctx } from '../context.ts'
 import { endAllOf } from '../revocation/end-all.ts'
 import { checkPassword } from '../sessions/password-check.ts'
+import { presentPassword } from '../sessions/present-password.ts'
 import { setPassword } from './password.store.ts'
 
-/** 401 for a wrong current password, 400 for a new one that is too short or common, 429 after too many failures. */
+/** 401 for a wrong current password, 400 for a new one that is too short, common or no other, 429 after too many failures. */
 export const changePassword = async (
   ctx: Ctx,
   session: BrowserSession,
@@ -19,6 +20,7 @@ export const changePassword = async (
   await checkPassword(ctx, { kvkNumber: session.kvkNumber, email, password: current }, address)
   checkNewPassword(password)
   checkNotOwn(password, [session.kvkNumber, email])
+  if (password === current) throw presentPassword()
   const hash = await ctx.passwords.hash(password)
   const { representativeId, id: exceptId } = session
   await ctx.trail.act(async (trx) => {

@@ -6,6 +6,7 @@ import { pagesFor, seeOther } from '../../../kit/pages/page-route.ts'
 import type { Mistake } from '../../../kit/pages/parts/error-summary.ts'
 import { type CompanySite, demandSecondStep } from '../browser-sessions/browser-session.ts'
 import type { Ctx } from '../context.ts'
+import { isPresentPassword } from '../sessions/present-password.ts'
 import { signIn } from '../sign-in/sign-in.actions.ts'
 import { factorWords } from './factor.views.ts'
 import { passwordPage } from './passkey.views.ts'
@@ -42,7 +43,8 @@ export const passwordPages = (site: CompanySite, ctx: Ctx): Route[] => {
           if (!(error instanceof Failure)) throw error
           if (error.status === 401) return again({ field: 'current', message: words.wrongPassword })
           if (error.status !== 400) throw error
-          return again({ field: 'password', message: words.refusedPassword })
+          const message = isPresentPassword(error) ? words.presentPassword : words.refusedPassword
+          return again({ field: 'password', message })
         }
         const { cookies } = await signIn(
           ctx,

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { until } from '../../../kit/testing/eventually.ts'
-import { callHttp, type TestService } from '../../../kit/testing/test-service.ts'
+import type { TestService } from '../../../kit/testing/test-service.ts'
 import type { Jar } from '../testing/browser-sign-in.ts'
 import { browserSignIn, openJar } from '../testing/browser-sign-in.ts'
 import {
@@ -12,7 +12,6 @@ import {
   connectBank,
   connectingBank,
   eventsOf,
-  fromOwnPage,
   logIn,
   password,
   sendRepresentative,
@@ -21,6 +20,7 @@ import {
   tablesOf,
 } from '../testing/company-signin.ts'
 import { joinAs, managerAt, personIdOf, raiseToMidden } from '../testing/managing.ts'
+import { press, proveAs, provenAt } from '../testing/own-bank.ts'
 
 let polder: TestService
 before(async () => {
@@ -30,39 +30,6 @@ after(() => polder[Symbol.asyncDispose]())
 
 const jan = 'jan@voorbeeld.nl'
 const hour = 3_600_000
-
-const press = (address: string, fields: Record<string, string>) =>
-  callHttp(address, 'POST', '', { body: new URLSearchParams(fields), headers: fromOwnPage })
-
-/** Goes to the bank that asks whose account it is, names a holder, and comes back; the page that says what came of it. */
-const proveAs = async (jar: Jar, accountHolder: string): Promise<string> => {
-  const started = await jar.post('/account/identity/start', { institutionId: 'SANDBOX_PERSON' })
-  assert.equal(started.status, 303, started.body)
-  const bank = started.headers.get('location')!
-  assert.equal((await press(bank, { action: 'sign-in', accountHolder: ' ' })).status, 422)
-  assert.equal((await press(bank, { action: 'sign-in', accountHolder })).status, 303)
-  const page = await callHttp(bank, 'GET', '')
-  const [, account] = /name="account"[^>]*value="([^"]+)"/.exec(String(page.body))!
-  const back = new URL((await press(bank, { action: 'approve', account: account! })).headers.get('location')!)
-  assert.equal(back.pathname, '/account/identity/return')
-  const returned = await jar.get(`${back.pathname}${back.search}`)
-  assert.equal(returned.status, 303)
-  const again = await jar.get(`${back.pathname}${back.search}`)
-  assert.match(again.headers.getSetCookie().join(), /toast=identity-gone/)
-  jar.cookies['toast'] = /toast=([^;]+)/.exec(returned.headers.getSetCookie().join())![1]!
-  return (await jar.get(returned.headers.get('location')!)).body
-}
-
-const provenAt = async (kvkNumber: string): Promise<Date | null> =>
-  (
-    await (
-      await tablesOf(polder)
-    )
-      .selectFrom('representatives')
-      .select('identity_proven_at')
-      .where('kvk_number', '=', kvkNumber)
-      .executeTakeFirstOrThrow()
-  ).identity_proven_at
 
 test('only the own name proves; of it and the account nothing is kept', async () => {
   const company = '13000001'
@@ -74,10 +41,10 @@ test('only the own name proves; of it and the account nothing is kept', async ()
     ['...', /gave no name/],
   ] as const) {
     assert.match(await proveAs(jar, holder), says, holder)
-    assert.equal(await provenAt(company), null)
+    assert.equal(await provenAt(polder, company), null)
   }
   assert.match(await proveAs(jar, 'J. de Vries'), /Your name is proven/)
-  assert.ok(await provenAt(company))
+  assert.ok(await provenAt(polder, company))
   const verdicts = (await eventsOf(polder)).filter(({ type }) => type.startsWith('IDENTITY_'))
   assert.deepEqual(
     verdicts.map(({ type, details }) => [type, details?.['verdict']]),
@@ -119,7 +86,7 @@ test('the company account of an eenmanszaak proves its owner too', async () => {
   await connectBank(polder, sessionId)
   await sendRepresentative(polder, sessionId, { role: 'EIGENAAR' })
   assert.equal((await complete(polder, sessionId)).status, 200)
-  assert.ok(await provenAt('69599084'))
+  assert.ok(await provenAt(polder, '69599084'))
 })
 
 /** A company that went through onboarding, so that its account is known, with somebody who has a second step. */
@@ -202,9 +169,9 @@ test('the company’s own account clears a second step after 72 hours, and every
   clock.set(new Date(effective_at.getTime() - 1_000))
   await new Promise(setImmediate)
   assert.equal(await hasFactor(company), true)
-  assert.ok(await provenAt(company))
+  assert.ok(await provenAt(polder, company))
   await until('the reset', async () => !(await hasFactor(company)), passTime)
-  assert.equal(await provenAt(company), null, 'who adds the next passkey proves anew who they are')
+  assert.equal(await provenAt(polder, company), null, 'who adds the next passkey proves anew who they are')
   const isTold = () =>
     mails.some(({ to, subject }) => to === jan && subject === 'Your second step was cleared')
   await until('the mail about what was reset', isTold, passTime)

@@ -20,7 +20,7 @@ export const en: IdentityWords = {
   outcomes: {
     'identity-match': 'Your name is proven.',
     'identity-no-match':
-      'The name on that account is not exactly your name. Choose your private account. If your name here is wrong, ask a colleague who manages to remove you and invite you again: then you enter your name as your bank knows it.',
+      'The name on that account is not exactly your name. Choose your private account. If your name here is wrong, change it at your account, as your bank knows it.',
     'identity-unavailable': 'Your bank gave no name. Try another bank.',
     'identity-refused': 'Consent was not given at your bank.',
     'identity-in-progress': 'Your bank is still busy. Try again in a minute.',

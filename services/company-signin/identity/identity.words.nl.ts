@@ -18,7 +18,7 @@ export const nl = {
   outcomes: {
     'identity-match': 'Uw naam is bewezen.',
     'identity-no-match':
-      'De naam op die rekening is niet precies uw naam. Kies uw privérekening. Klopt uw naam hier niet, vraag dan een collega die beheert om u te verwijderen en opnieuw uit te nodigen: dan vult u uw naam in zoals uw bank die kent.',
+      'De naam op die rekening is niet precies uw naam. Kies uw privérekening. Klopt uw naam hier niet, wijzig hem dan bij uw account, zoals uw bank hem kent.',
     'identity-unavailable': 'Uw bank gaf geen naam. Probeer een andere bank.',
     'identity-refused': 'De toestemming bij uw bank is niet gegeven.',
     'identity-in-progress': 'Uw bank is nog bezig. Probeer het over een minuut opnieuw.',

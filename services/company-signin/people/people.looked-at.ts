@@ -8,6 +8,7 @@ export const routes = [
   '/account/invitation',
   '/account/mandates',
   '/account/mandates/{id}/revoke',
+  '/account/name',
   '/account/people',
   '/account/people/{id}',
   '/account/people/{id}/remove',

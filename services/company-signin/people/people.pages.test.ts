@@ -69,6 +69,7 @@ const linkTo = async (kvkNumber: string, email: string): Promise<string> => {
   await manager.post(people, { email, role: 'VENNOOT', manager: 'yes' })
   return `${invitation}?token=${tokenIn(await linkInMail(polder(), email))}`
 }
+looksRight('own-name', '/account/name', async () => of(await browserSignIn(polder(), '14000031')))
 looksRight('invitation', invitation, async () => ({ address: await linkTo('14000010', 'i1@voorbeeld.nl') }))
 looksRight('invitation-mistakes', invitation, async () => ({
   address: await linkTo('14000011', 'i2@voorbeeld.nl'),

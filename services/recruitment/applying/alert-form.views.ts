@@ -10,6 +10,7 @@ import { type Mistake, messageFor } from '../../../kit/pages/parts/error-summary
 import { field } from '../../../kit/pages/parts/field.ts'
 import { link } from '../../../kit/pages/parts/link.ts'
 import type { Page } from '../../../kit/pages/site.ts'
+import { leftOut } from '../core/site/alert-wishes.ts'
 import { type AskedSearch, searchAddress } from '../core/site/asked-search.ts'
 import type { JobAlertRequest } from '../job-alerts/job-alert.schema.ts'
 import { alertWords } from './alert.words.ts'
@@ -42,12 +43,19 @@ const alertFields = ({ language, asked, began, isSignedIn, email, message }: Ale
   }`
 }
 
+/** What the mails cannot look at is told before they are asked for. */
+const leftOutNote = ({ language, asked }: Pick<AlertFormProps, 'language' | 'asked'>): Html | null => {
+  const { parameters, without } = alertWords[language]
+  const left = leftOut(asked).map((name) => parameters[name])
+  return left.length > 0 ? html`<p>${without(left.join(', '))}</p>` : null
+}
+
 /** The form with its heading, for the foot of a list of jobs. */
 export const alertCard = (props: AlertFormProps): Html => {
   const words = alertWords[props.language]
   return card({
     heading: words.title,
-    body: html`<p>${words.lead}</p><form class="stack" method="post" action="${alertPath}" novalidate>${formKey()}${alertFields(props)}<div class="row">${button({ label: words.act, kind: 'quiet' })}</div></form>`,
+    body: html`<p>${words.lead}</p>${leftOutNote(props)}<form class="stack" method="post" action="${alertPath}" novalidate>${formKey()}${alertFields(props)}<div class="row">${button({ label: words.act, kind: 'quiet' })}</div></form>`,
   })
 }
 
@@ -59,7 +67,7 @@ export const alertPage = (
   return formPage({
     ...{ language, mistakes, title: words.title, action: alertPath, button: words.act },
     lead: html`<p>${words.lead}</p>
-${card({ heading: words.looks, body: wishFacts(language, wishes) })}`,
+${card({ heading: words.looks, body: html`${wishFacts(language, wishes)}${leftOutNote(props)}` })}`,
     fields: alertFields({ ...props, message: messageFor(mistakes, 'alert-email') }),
     ways: html`<p>${link({ href: searchAddress(asked), label: words.back })}</p>`,
   })

@@ -20,11 +20,16 @@ before(async () => {
 after(() => board.polder[Symbol.asyncDispose]())
 
 const path = '/werkplek/bedrijven'
-const send = (to: string, fields: Record<string, string>, logo?: { bytes: Buffer; name: string }) => {
+const send = (
+  to: string,
+  fields: Record<string, string>,
+  logo?: { bytes: Buffer; name: string },
+  cookie = desk.cookie,
+) => {
   const body = new FormData()
   for (const [name, value] of Object.entries(fields)) body.append(name, value)
   if (logo) body.append('logo', new Blob([logo.bytes as BlobPart]), logo.name)
-  const headers = { 'sec-fetch-site': 'same-origin', 'accept-language': 'nl', cookie: desk.cookie }
+  const headers = { 'sec-fetch-site': 'same-origin', 'accept-language': 'nl', cookie }
   return board.polder.post(to, { body, headers })
 }
 const picture = (format: 'png' | 'jpeg' | 'webp') =>
@@ -61,6 +66,26 @@ test('a company is claimed with its number, text and logo, and changed', async (
   assert.equal((await send(`${path}/zuivel-en-zonen-b-v/bewaren`, kept)).status, 303)
   assert.equal((await polder.get('/bedrijven/zuivel-en-zonen-b-v/logo.png')).status, 404)
   assert.match((await desk.see(path)).body, /Zuivel &amp; Zonen b\.v\./)
+})
+
+test('a claim that came after its session stands on the page that says so, but for its picture, and is sent once more', async () => {
+  const fields = { name: 'Bakkerij "Het Hoekje"', kvkNumber: '69599084', about: 'Brood.\n\n<b>Vers</b>' }
+  const logo = { bytes: await picture('png'), name: 'logo.png' }
+  const refused = await send(`${path}/vastleggen`, fields, logo, 'recruitment=over')
+  assert.equal(refused.status, 401)
+  const form = load(load(refused.body)('noscript').html()!)('form')
+  assert.deepEqual([form.attr('action'), form.attr('enctype')], [`${path}/vastleggen`, 'multipart/form-data'])
+  const given = form.serializeArray().map(({ name, value }) => [name, value.replaceAll('\r\n', '\n')])
+  const { key, ...kept } = Object.fromEntries(given)
+  assert.ok(key)
+  assert.deepEqual(kept, fields)
+  const claimed = await send(`${path}/vastleggen`, kept)
+  assert.equal(claimed.headers.get('location'), `${path}/bakkerij-het-hoekje`)
+  const odd = await send(`${path}/vastleggen`, { ...fields, odd: 'x' }, undefined, 'recruitment=over')
+  assert.deepEqual([odd.status, odd.body.includes('Bakkerij')], [401, false])
+  const big = { bytes: Buffer.alloc(7 * 1024 * 1024), name: 'logo.png' }
+  const large = await send(`${path}/vastleggen`, fields, big, 'recruitment=over')
+  assert.deepEqual([large.status, large.body.includes('Bakkerij')], [401, false])
 })
 
 test('a form of before somebody else changed the company is refused once, with what was entered', async () => {

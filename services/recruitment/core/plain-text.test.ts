@@ -104,6 +104,15 @@ test('cutting keeps whole characters', () => {
 
 test('one line', () => assert.equal(oneLine(' a\n\tb\u00A0c\u00AD\u0000 '), 'a b c'))
 
+test('what joins pictures into one stays, and hides nothing in words', () => {
+  const pictures = '\u{1F469}\u200D\u{1F373} \u{1F9D1}\u{1F3FD}\u200D\u{1F527} \u2764\uFE0F\u200D\u{1F525}'
+  assert.equal(oneLine(pictures), pictures)
+  assert.equal(
+    oneLine('ver\u200Dko\u200Cper \u{1F373}\u200D \u200D\u{1F373}'),
+    'verkoper \u{1F373} \u{1F373}',
+  )
+})
+
 test('entities', () =>
   assert.equal(decodeEntities('&lt;p&gt;Caf&amp;eacute;&lt;/p&gt;'), '<p>Caf&eacute;</p>'))
 

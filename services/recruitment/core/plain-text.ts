@@ -38,12 +38,16 @@ export const cut = (text: string, maximum: number): string => {
   return text.slice(0, end).trimEnd()
 }
 
+/** Invisible characters, but for what joins pictures into one: 👩‍🍳 is a cook, and no woman beside a pan. */
+const invisible =
+  /[\u00AD\u200B\u200C\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF\uFFFE\uFFFF]|(?<!\p{Extended_Pictographic}[\uFE0F\u{1F3FB}-\u{1F3FF}]?)\u200D|\u200D(?!\p{Extended_Pictographic})/gu
+
 /** One line: every run of white space is one space, control and invisible characters are gone. */
 export const oneLine = (text: string): string =>
   text
     .normalize('NFC')
     .replace(/[\u0000-\u001F\u007F-\u009F\u00A0\u2028\u2029\s]+/g, ' ')
-    .replace(/[\u00AD\u200B-\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF\uFFFE\uFFFF]/g, '')
+    .replace(invisible, '')
     .trim()
 
 /** Paragraphs kept apart by one empty line, lines trimmed, spaces collapsed. */

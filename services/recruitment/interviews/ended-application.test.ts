@@ -136,3 +136,32 @@ test('an application that is deleted, alone or with its job, and a candidate who
     assert.ok(!(await feedOf()).includes(uid))
   }
 })
+
+test('an interview whose organiser has gone is that of whoever changes it, so that calendars take the change', async () => {
+  const gone = await polder.person('ROLE_RECRUITER')
+  const who = await polder.candidate({ firstName: 'Blijver' })
+  const token = gone.token
+  const { body } = await polder.post(base, {
+    token,
+    json: { applicationId: await polder.applied(who), slots: slots() },
+  })
+  const choice = { token: who.token, json: { slotId: body.slots[0].id } }
+  assert.equal((await polder.post(`${base}/${body.id}/choice`, choice)).status, 200)
+  assert.equal(
+    (await polder.delete(`/api/v1/admin/users/${gone.id}`, { token: polder.admin.token })).status,
+    204,
+  )
+  const recruiter = { token: polder.recruiter.token }
+  const changed = await polder.put(`${base}/${body.id}`, { ...recruiter, json: { slots: slots() } })
+  assert.equal(changed.body.organiser, 'Ria Recruiter')
+  const isChange = (text: string) => text.startsWith('REQUEST 2 ')
+  await eventually(() => calendarsOf(who).some(isChange), 'the candidate has the change')
+  await eventually(() => calendarsOf(polder.recruiter).some(isChange), 'and so has whoever changed it')
+  const { calendar } = polder.platform.mails.find(
+    (mail) => mail.to === who.email && /^SEQUENCE:2/m.test(mail.calendar?.content ?? ''),
+  )!
+  const unfolded = calendar!.content.replaceAll('\r\n ', '')
+  assert.match(unfolded, new RegExp(`^ORGANIZER;.*mailto:${polder.recruiter.email}`, 'im'))
+  assert.match(unfolded, new RegExp(`^ATTENDEE;.*mailto:${who.email}`, 'im'))
+  assert.ok((await feedOf()).includes(/^UID:(.*)$/m.exec(calendar!.content)![1]!.trim()))
+})

@@ -170,6 +170,18 @@ const actOn = (
   { id, jobId, userId }: Pick<FullApplication, 'id' | 'jobId' | 'userId'>,
 ) => ({ act, applicationId: id, jobId, subjectId: userId })
 
+/** Calendars need somebody whose interview it is: where whoever planned it has gone, it is whoever acts on it now. */
+const takenOver = async (
+  trx: store.Trx,
+  caller: RecruitmentCaller,
+  interview: InterviewRow,
+): Promise<InterviewRow> => {
+  const { organiser_id } = interview
+  const organiser = organiser_id === null ? undefined : await findPerson(trx, organiser_id)
+  if (organiser?.enabled && isRecruiter(organiser)) return interview
+  return store.updateInterview(trx, interview.id, { organiser_id: caller.id })
+}
+
 /** The interview of an application that a recruiter may see, held until the transaction ends. */
 const hold = async (
   ctx: InterviewCtx,
@@ -181,7 +193,7 @@ const hold = async (
   const interview = await store.lockInterview(trx, id)
   if (!interview) throw missing()
   const application = await getManaged({ ...ctx, db: trx as never }, caller, interview.application_id)
-  return { interview, application }
+  return { interview: await takenOver(trx, caller, interview), application }
 }
 
 /**

@@ -77,6 +77,9 @@ const unsubscribeBy = async (path: string, id: number): Promise<void> => {
     assert.equal(done.status, 200)
   }
   assert.equal(await active(), false)
+  const again = await polder.get(path, { headers: { 'accept-language': 'nl' } })
+  assert.match(again.body, /Je bent afgemeld/)
+  assert.doesNotMatch(again.body, /<form method="post">/)
   const form = new FormData()
   form.append('List-Unsubscribe', 'One-Click')
   assert.equal((await polder.post(path, { body: form })).status, 200)

@@ -47,6 +47,11 @@ ${alert({ tone, text: said })}
 </div>`,
 })
 
+const donePage = (language: Language, name: string): Page => {
+  const { doneTitle, done } = unsubscribeWords[language]
+  return saidPage(language, doneTitle, done(name), 'good')
+}
+
 export const unsubscribePages = (site: RecruitmentSite, ctx: Ctx): Route[] => {
   const page = pagesFor(site)
   const onFailure = ({ status, language }: { status: number; language: Language }): Page | undefined => {
@@ -62,8 +67,8 @@ export const unsubscribePages = (site: RecruitmentSite, ctx: Ctx): Route[] => {
       params,
       onFailure,
       handler: async ({ params: { token }, view: { language } }) => {
-        const { name } = await findUnsubscribable(ctx, token)
-        return askPage(language, name)
+        const { name, active } = await findUnsubscribable(ctx, token)
+        return active ? askPage(language, name) : donePage(language, name)
       },
     }),
     page({
@@ -79,8 +84,7 @@ export const unsubscribePages = (site: RecruitmentSite, ctx: Ctx): Route[] => {
       handler: async ({ params: { token }, view: { language }, headers, parts }) => {
         if (headers['content-type']?.startsWith('multipart/')) await Array.fromAsync(parts())
         const { name } = await unsubscribe(ctx, token)
-        const { doneTitle, done } = unsubscribeWords[language]
-        return saidPage(language, doneTitle, done(name), 'good')
+        return donePage(language, name)
       },
     }),
   ]

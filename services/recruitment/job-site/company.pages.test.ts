@@ -90,7 +90,13 @@ test('a claimed company shows its text, number and logo, also without jobs, and 
         ...logo,
         ...common,
       },
-      { slug: 'stille-bv', name: 'Stille BV', kvk_number: '87654321', about: 'Nog even geduld.', ...common },
+      {
+        slug: 'stille-bv',
+        name: 'Stille BV',
+        kvk_number: '87654321',
+        about: 'Nog **even**\ngeduld.',
+        ...common,
+      },
     ])
     .execute()
   const { $, body } = await at('/bedrijven/transport-de-brug')
@@ -110,4 +116,5 @@ test('a claimed company shows its text, number and logo, also without jobs, and 
   assert.equal(quiet.$('meta[property="og:image"]').attr('content'), `${polder.address}/favicon.png`)
   assert.equal(quiet.status, 200)
   assert.match(quiet.body, /geen open vacatures/)
+  assert.equal(quiet.$('meta[name=description]').attr('content'), 'Nog even geduld.')
 })

@@ -8,6 +8,8 @@ import { link, linkButton } from '../../../kit/pages/parts/link.ts'
 import { plainText, shown } from '../../../kit/pages/parts/shown-text.ts'
 import type { Page } from '../../../kit/pages/site.ts'
 import type { Company } from '../companies/company.actions.ts'
+import { cut, oneLine } from '../core/plain-text.ts'
+import { adText } from '../core/site/ad-text.ts'
 import type { CompanyCount } from '../jobs/company-jobs.actions.ts'
 import type { JobDto } from '../jobs/job.schema.ts'
 import { jobCard, jobList, jobStyles } from '../jobs/job-list.views.ts'
@@ -50,7 +52,7 @@ export const companyPage = (props: CompanyPageProps): Page => {
   const path = `${companiesPath}/${slug}`
   return {
     title: plainText(name),
-    description: plainText(company ? company.about.slice(0, 160) : words.jobsAt(name)),
+    description: plainText(cut(oneLine(adText(company?.about ?? '')), 160) || words.jobsAt(name)),
     styles: jobStyles,
     current: companiesPath,
     body: html`${breadcrumbs({

@@ -131,7 +131,7 @@ const between = /(?<=\uE000[ ]?)(?:["“”„'‘’]\p{Lu}[\p{L}-]+["“”'�
 
 /** `mijn naam is …`, `ik heet …`. */
 const introduced = new RegExp(
-  String.raw`(?<!\p{L})((?:[Mm]ijn naam is|[Ii]k heet|[Mm]y name is|I am called|[Gg]enaamd|[Rr]oepnaam(?: is)?|[Nn]oem(?:en|t)? m(?:e|ij)|[Cc]all me|[Bb]ijnaam(?: is)?|[Nn]ickname(?: is)?|(?:[Oo]ok |[Bb]eter |[Aa]lso |[Bb]etter )(?:bekend|known) (?:als|as)|[Aa]lias|a\.?k\.?a\.?|[Vv]rienden zeggen|[Ff]riends say)\s+)${capitals}`,
+  String.raw`(?<!\p{L})((?:[Mm]ijn naam is|[Ii]k heet|[Mm]y name is|I am called|[Gg]enaamd|[Rr]oepnaam(?: is)?|[Nn]oem(?:en|t)? (?:m(?:e|ij)|haar|hem)|[Cc]all(?:s|ed)? (?:me|her|him)|[Bb]ijnaam(?: is)?|[Nn]ickname(?: is)?|(?:[Oo]ok |[Bb]eter |[Aa]lso |[Bb]etter )(?:bekend|known) (?:als|as)|[Aa]lias|a\.?k\.?a\.?|[Vv]rienden zeggen|[Ff]riends say)\s+)${capitals}`,
   'gu',
 )
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { alertWishes } from './alert-wishes.ts'
+import { alertWishes, leftOut } from './alert-wishes.ts'
 import { type AskedSearch, emptySearch } from './asked-search.ts'
 
 const wishes = (asked: Partial<AskedSearch>) => alertWishes({ ...emptySearch, ...asked }, 'Alle vacatures')
@@ -36,7 +36,10 @@ test('what alerts can wish is wished as it was asked', () => {
 test('what only words can say is said in words', () => {
   assert.equal(wishes({ q: 'kok', uren: { min: 24, max: 32 } }).keywords, 'kok 24-32 uur')
   assert.equal(wishes({ uren: { min: 36, max: 36 } }).keywords, '36 uur')
-  assert.equal(wishes({ q: 'kok', uren: { min: 24, max: null } }).keywords, 'kok')
+  assert.equal(wishes({ q: 'kok', uren: { min: 24, max: null } }).keywords, 'kok vanaf 24 uur')
+  assert.equal(wishes({ uren: { min: null, max: 20 } }).keywords, 'maximaal 20 uur')
+  const several = wishes({ dienstverband: ['PERMANENT', 'FREELANCE'], werkplek: ['HYBRID', 'REMOTE'] })
+  assert.deepEqual([several.keywords, several.employmentTypes], ['vast zzp hybride thuiswerk', []])
   assert.equal(wishes({ q: 'kok', beroep: ['chef'] }).keywords, 'kok chef')
   assert.equal(wishes({ beroep: ['chef', 'kok'] }).keywords, 'chef OR kok')
   assert.equal(wishes({ q: 'x', beroep: ['chef', 'kok'] }).keywords, 'x')
@@ -44,6 +47,24 @@ test('what only words can say is said in words', () => {
   assert.deepEqual([terms.keywords, terms.employmentTypes, terms.remote], ['vast hybride', [], null])
   // Half of an alternative is another question.
   assert.deepEqual(wishes({ dienstverband: ['PERMANENT', 'PART_TIME'] }).employmentTypes, [])
+})
+
+test('what an alert cannot wish is named', () => {
+  const left = (asked: Partial<AskedSearch>) => leftOut({ ...emptySearch, ...asked })
+  const wished = { q: 'kok', beroep: ['chef'], bedrijf: ['De Pan'], uren: { min: 24, max: null } }
+  assert.deepEqual(left({}), [])
+  assert.deepEqual(left({ ...wished, dienstverband: ['PERMANENT', 'ON_CALL'], werkplek: ['REMOTE'] }), [])
+  assert.deepEqual(left({ dienstverband: ['FULL_TIME', 'PART_TIME'], werkplek: ['HYBRID', 'REMOTE'] }), [])
+  assert.deepEqual(left({ werkplek: ['ONSITE', 'HYBRID'], bedrijf: ['A', 'B'] }), ['werkplek', 'bedrijf'])
+  assert.deepEqual(left({ q: 'kok', beroep: ['a', 'b'], dienstverband: ['PERMANENT', 'PART_TIME'] }), [
+    'beroep',
+    'dienstverband',
+  ])
+  const alternatives = { beroep: ['a', 'b'], uren: { min: 24, max: 24 } }
+  assert.deepEqual(left({ ...alternatives, dienstverband: ['PERMANENT'], werkplek: ['REMOTE'] }), [
+    'dienstverband',
+    'uren',
+  ])
 })
 
 test('whatever is asked, name and keywords are as long as alerts allow', () => {

@@ -33,6 +33,12 @@ export const plantedPeople: readonly Planted[] = [
   },
   {
     who: 'fatima',
+    text: 'Haar collega’s noemen haar Zus Fie; friends call her Fay. Men noemt hem Bas. We noemen het Scrum.',
+    gone: ['Zus', 'Fie', 'Fay', 'Bas'],
+    stays: ['noemen het Scrum'],
+  },
+  {
+    who: 'fatima',
     text: 'Was eigenaresse, kokkin en boerin; ben in verwachting. Collega’s noemen me Fietje. Instagram fie.tje',
     gone: ['eigenaresse', 'kokkin', 'boerin', 'verwachting', 'Fietje', 'fie.tje'],
     stays: ['eigenaar, kok en boer'],
