@@ -57,6 +57,7 @@ import * as workInCompounds from './058-work-by-what-is-done-in-compounds.ts'
 import * as namesOfTrades from './059-names-of-trades.ts'
 import * as wholeNames from './061-whole-names.ts'
 import * as jobsByPlace from './062-jobs-by-place-contract.ts'
+import * as kindsOfMetalwork from './063-kinds-of-metalwork.ts'
 
 export const migrations: Migrations = {
   '001-accounts': accounts,
@@ -115,4 +116,5 @@ export const migrations: Migrations = {
   '059-names-of-trades': namesOfTrades,
   '061-whole-names': wholeNames,
   '062-jobs-by-place-contract': jobsByPlace,
+  '063-kinds-of-metalwork': kindsOfMetalwork,
 }

@@ -67,9 +67,16 @@ const daysWithHours = new RegExp(
   'gi',
 )
 
+/** `liever 36 dan 40 uur`: what is rather done is offered. */
+const rather = new RegExp(
+  `\\b((?:liever|eerder|rather) ${n})(?:${unit})? (?:dan|than) \\d{1,2}(?:[.,]\\d)?(?=${unit})`,
+  'gi',
+)
+
 /** The sentence with such wordings written out. */
 export const withRanges = (text: string, fullTimeHours: number): string =>
   text
+    .replace(rather, (match, first: string) => first.padStart(match.length))
     .replace(
       shareInBrackets,
       (match, one: string, half?: string, or?: string, other?: string, otherHalf?: string) =>

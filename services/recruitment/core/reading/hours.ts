@@ -74,8 +74,18 @@ const merged = (text: string, pieces: readonly Piece[]): Piece[] =>
     return all
   }, [])
 
-const isSound = (numbers: readonly number[]): boolean =>
-  numbers.length > 0 && numbers.every((hours) => hours >= 1 && hours <= 60)
+/** `0 tot 20 uur` is a range from none; `0-24` is a whole day, and none alone is no week. */
+const isSound = (numbers: readonly number[]): boolean => {
+  const most = Math.max(...numbers)
+  const least = numbers.length > 1 && most !== 24 ? 0 : 1
+  return (
+    numbers.length > 0 &&
+    most >= 1 &&
+    numbers.every((hours) => hours === 0 || hours >= 1) &&
+    Math.min(...numbers) >= least &&
+    most <= 60
+  )
+}
 
 const ofOneDay =
   /(?<!\p{L})(?:dagen|diensten|nachten|days|shifts|nights) (?:van|of) (?:gemiddeld |circa |ca\. |about )?$/iu

@@ -4,6 +4,7 @@ import type { SalaryPeriod } from '../dutch-values.ts'
 import type { SalaryGrossness } from '../job-vocabulary.ts'
 import { type Amounts, amountsIn } from './amounts.ts'
 import { grossnessIn, type NamedPeriod, periodIn, surroundingsOf } from './pay-words.ts'
+import { withDigitsOfMoney } from './spelled-numbers.ts'
 
 export interface Pay {
   /** Minor units. */
@@ -182,6 +183,14 @@ const isBareMonth = (
   /^\d[.,]\d{3}/.test(sentence.slice(run.start)) &&
   grossnessIn(before.slice(-20), after.slice(0, 20)) !== null
 
+/** `17 à 23 p.u.`: two numbers that an hour can pay, and nothing else in the sentence. */
+const isHourAlone = (sentence: string, { values, start, end }: Amounts): boolean =>
+  values.length > 1 &&
+  values.every((value) => value >= 12 && value <= 60) &&
+  /^[^\p{L}\d]*(?:(?:van|tussen)\s*)?$/iu.test(sentence.slice(0, start)) &&
+  rightPerHour.test(sentence.slice(end)) &&
+  /^[\s.,;]*$/.test(sentence.slice(end).replace(rightPerHour, ''))
+
 /** `€ 7,50 - € 13,80 afhankelijk van leeftijd`: what the young earn begins lower. */
 const isByAge = (sentence: string, { values }: Amounts): boolean =>
   /\bleeftijd|\b(?:1[3-9]|2[0-4])\+? ?(?:jr|jaar|jarigen?)\b/i.test(sentence) &&
@@ -193,7 +202,7 @@ const internAllowance =
 
 /** `€ 4.000 per reis` pays a piece of work, of which nobody knows how many there are. */
 const perOther =
-  /^[\s,.-]*(?:(?:bruto|netto|euro|gross)\s+)?(?:per|p\/) ?(?:reis|les|klus|project|opdracht|stuk|keer|dienst|nacht|sessie|rit|bezoek|woord|word|trip|project|kind|patiënt|behandeling|artikel|workshop|optreden|wedstrijd|woning)\b/iu
+  /^[\s,.-]*(?:(?:bruto|netto|euro|gross)\s+)?(?:per|p\/) ?(?:reis|les|klus|project|opdracht|stuk|keer|dienst|dagdeel|nacht|sessie|rit|bezoek|woord|word|trip|project|kind|patiënt|behandeling|artikel|workshop|optreden|wedstrijd|woning)\b/iu
 const perOtherBefore = /\bper (?:shift|dienst|rit|les|klus|opdracht|keer|nacht)\b[^.;:€]{0,30}$/i
 /** `2.000 salarissen`: a bare number that counts things. */
 const counted =
@@ -241,7 +250,13 @@ const payOf = (
     basisHours,
     text: sentence.slice(Math.max(0, run.start), run.end).trim(),
     confidence: Math.max(
-      stands || hourly || perHour || isBareMonth(sentence, run, before, after, period) ? 0.72 : 0,
+      stands ||
+        hourly ||
+        perHour ||
+        isHourAlone(sentence, run) ||
+        isBareMonth(sentence, run, before, after, period)
+        ? 0.72
+        : 0,
       confidenceOf(
         signed,
         named !== null,
@@ -282,9 +297,11 @@ const united = (sentence: string, found: readonly Pay[]): Pay[] =>
 
 /** Every pay of a sentence, those with confidence under what is written too. */
 export const paysIn = (given: string, context: PayContext): Pay[] => {
+  // In digits here too: what stands before an amount in words may be its bound.
+  const written = withDigitsOfMoney(given)
   const sentence = context.intern
-    ? given.replace(internAllowance, (words) => words.replace(/allowance/i, 'paid     '))
-    : given
+    ? written.replace(internAllowance, (words) => words.replace(/allowance/i, 'paid     '))
+    : written
   const runs = amountsIn(sentence)
   const found = runs.flatMap((run, at) => {
     const next = runs[at + 1]?.start ?? sentence.length
