@@ -44,7 +44,7 @@ const wholeWeek =
   /\bmaandag ?(?:tot(?: en met)?|t\/m|-|–) ?vrijdag\b|\bmonday ?(?:to|through|-|–) ?friday\b/giu
 const someDays = new RegExp(String.raw`${days}|\b(?:${weekdays})\b`, 'iu')
 const part = new RegExp(
-  String.raw`${someDays.source}|\b(?:half|helft|deels?|gedeelte(?:lijk)?|ten dele|part(?:ly|ially)?|soms|sometimes|af en toe|regelmatig|overige|rest|remaining|verder|anders|maximaal|max\.|zowel|both|combin\p{L}*|mix|afwissel\p{L}*|balans|vooral|grotendeels|meestal|hoofdzakelijk|mostly|mainly|occasional\p{L}*|waarvan)\b|\b\d{2} ?%|\b(?:niet|not) (?:altijd|elke|iedere|alle|always|every)\b`,
+  String.raw`${someDays.source}|\b(?:half|helft|deels?|gedeelte(?:lijk)?|ten dele|part(?:ly|ially)?|soms|sometimes|af en toe|regelmatig|overige|rest|remaining|verder|anders|maximaal|max\.|zowel|both|combin\p{L}*|mix|afwissel\p{L}*|balans|vooral|grotendeels|meestal|hoofdzakelijk|mostly|mainly|occasional\p{L}*|waarvan)\b|\b\d{2} ?%|\b50 ?\/ ?50\b|\b(?:niet|not) (?:altijd|elke|iedere|alle|always|every)\b`,
   'iu',
 )
 const may =
@@ -75,7 +75,7 @@ const refusesAll = (clause: string): boolean => allAtHome.test(clause) && no.tes
 
 /** `Remote? Nee.`, `Thuiswerken: nee, je staat in de winkel` */
 const refused =
-  /^\W*(remote|thuis|vanuit huis|work(?:ing)? from home|hybrid)[^:?|]{0,20}[:?|]\s*(?:nee|helaas|niet( (?:elke|iedere|alle|altijd))|(?:nog )?niet(?= ?(?:$|[.,;!()]|mogelijk|toegestaan|van toepassing))|none|no(?= ?(?:$|[.,;!()]|possib|allowed)))(?!\p{L})/iu
+  /^\W*(remote|thuis|vanuit huis|work(?:ing)? from home|hybrid)[^:?|]{0,20}[:?|]\s*(?:nee|helaas|(?:(?:dat|het) )?(?:kan|gaat|doen we)(?: bij ons| hier| helaas)* niet|niet( (?:elke|iedere|alle|altijd))|(?:nog )?niet(?= ?(?:$|[.,;!()]|mogelijk|toegestaan|van toepassing))|none|no(?= ?(?:$|[.,;!()]|possib|allowed)))(?!\p{L})/iu
 
 const clausesOf = (text: string): string[] =>
   text.split(

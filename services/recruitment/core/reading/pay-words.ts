@@ -2,13 +2,13 @@
 
 import type { SalaryPeriod } from '../dutch-values.ts'
 
-const number = '\\d{1,2}(?:[.,]\\d{1,2})?'
+const number = '\\d{1,3}(?:[.,]\\d{1,2})?'
 
 /** Hours and days beside an amount, blanked so that their `per week` is not the pay's. */
 export const withoutHours = (text: string): string =>
   text.replace(
     new RegExp(
-      `\\b${number}(?:\\s*(?:-|–|tot|à|\\/|of)\\s*${number})?\\s*[-+]?\\s*(?:uur|uren|u|hours?|hrs|urige|dagen|days?)\\b\\.?(?:\\s*(?:per|p\\/|p\\.|\\/|in de|a|een)\\s*(?:werk)?w(?:eek|k|\\.)?\\b\\.?)?(?:\\s+(?:werk|contract)?week)?`,
+      `\\b${number}(?:\\s*(?:-|–|tot|à|\\/|of)\\s*${number})?\\s*[-+]?\\s*(?:uur|uren|u|hours?|hrs|urige|dagen|days?)\\b\\.?(?:\\s*(?:per|p\\/|p\\.|\\/|in de|a|een)\\s*(?:werk)?(?:w(?:eek|k|\\.)?|(?:4|vier) weken)\\b\\.?)?(?:\\s+(?:werk|contract)?week)?`,
       'gi',
     ),
     (match) => ' '.repeat(match.length),

@@ -80,7 +80,9 @@ const withSteps = (best: Candidate, all: readonly Candidate[], passages: readonl
     const text = passages[at]!.text
     if (at === best.at) {
       const gap = text.slice(best.pay.end, pay.start)
-      const clause = gap.split(/[,;(]/).at(-1)! + text.slice(pay.start, pay.end + 25)
+      const clause =
+        gap.split(/[,;(]/).at(-1)! +
+        text.slice(pay.start, pay.end + 25).replace(/,? (?:plus|excl\p{L}*|naast)\b.*$/iu, '')
       const isMoney = /[€$£]|eur/i.test(pay.text) || top >= leastBareStep
       return (
         pay.start > best.pay.end && isMoney && !otherwise.test(clause) && (growth.test(gap) || max === min)

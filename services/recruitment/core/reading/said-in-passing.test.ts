@@ -28,7 +28,6 @@ test('pay in words has its bound, a bound alone takes the other end of a whole p
     ['36 uur € 4.024 - € 5.873\nSchaal 10A, maximaal € 5.873,- bij 36 uur', [402_400, 587_300, 'MONTH']],
     ['Wij betalen 18,- tot 22,- per uur', [1800, 2200, 'HOUR']],
     ['38-40 u. 17 à 23 p.u. Omgeving Hoogeveen.', [1700, 2300, 'HOUR']],
-    ['Klanten betalen 18,- tot 22,- per uur', [undefined, undefined, undefined]],
     ['Je pakt er 15 tot 20 per uur in.', [undefined, undefined, undefined]],
     ['80 à 100 per uur', [undefined, undefined, undefined]],
     ['Vergoeding € 150 per dagdeel', [undefined, undefined, undefined]],
@@ -99,4 +98,42 @@ test('who has charge of vaklieden leads', () => {
   const level = (title: string, text: string) => readText(text, title)['experienceLevel']
   assert.equal(level('Bouwplaatsmanager', 'Je geeft leiding aan 20 vaklieden.'), 'LEAD')
   assert.equal(level('Bouwplaatsmanager', 'Je werkt met 20 vaklieden.'), undefined)
+})
+
+test('one number of hours is offered in brackets behind whoever is sought, and the most behind the least', () => {
+  for (const [text, hours] of [
+    ['Van januari tot december zoekt de bibliotheek een medewerker (18 uur).', [18, 18]],
+    ['Jij bent minimaal 20 uur beschikbaar (max. 32), waarvan de vrijdag zeker.', [20, 32]],
+    ['Twee lange dagen van 9 uur', [18, 18]],
+    ['salaris tussen 2600 en 3000 euro (bruto, fulltime 38 uur)\n30 - 38 uur, 4 of 5 dagen', [30, 38]],
+  ] as const)
+    assert.deepEqual(hoursOf(text), hours, text)
+})
+
+test('who seeks in a period offers work for it, and who asks to respond sets a deadline', () => {
+  const text = 'Voor de periode van 1 januari 2027 tot en met 31 december 2027 zoekt de school een conciërge.'
+  const { startDate, endDate } = readText(text)
+  assert.deepEqual([startDate, endDate], ['2027-01-01', '2027-12-31'])
+  assert.equal(readText('Respond before 28 November 2026')['applicationDeadline'], '2026-11-28')
+})
+
+test('a stroke behind a point or comma is money, and cents are no number of an agreement', () => {
+  assert.deepEqual(payOf('24-40 uur; 3100,- / 4200,-; vast'), [310_000, 420_000, 'MONTH'])
+  const above = 'Wij betalen boven cao: 14,12 tot 16,80 per uur + omzetbonus.'
+  assert.deepEqual(payOf(above), [1412, 1680, 'HOUR'])
+  assert.equal(readText(above)['salaryCao'], undefined)
+  const steps =
+    '€ 2.645 bruto per maand op basis van 152 uur per 4 weken, oplopend tot € 2.900, plus toeslagen.'
+  assert.deepEqual(payOf(steps), [264_500, 290_000, 'MONTH'])
+  assert.deepEqual(payOf('3.- Taken\n12.- Overleg'), [undefined, undefined, undefined])
+})
+
+test('a question that is answered by no, and a town where else to be found is none', () => {
+  assert.equal(
+    readText('Thuiswerken? Kan bij ons niet, de patiënten zijn hier.')['workArrangement'],
+    'ONSITE',
+  )
+  const text =
+    'Wij zijn gevestigd in Amstelveen. Wij zijn ook te vinden in Purmerend, maar daar werk jij niet.'
+  assert.deepEqual(placesOf(text), ['Amstelveen'])
 })
