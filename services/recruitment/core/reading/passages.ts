@@ -90,7 +90,6 @@ const kindsOf = (label: string): readonly LabelKind[] => {
 
 const abbreviations =
   /(?:\b(?:p|o|b|v|m|i|a|s|d|excl|incl|max|min|ca|circa|bijv|nr|jan|feb|mrt|apr|jun|jul|aug|sep|sept|okt|nov|dec|evt|resp|dhr|mevr|mw|prof|t\.a\.v|m\.i\.v|o\.b\.v|i\.v\.m|e\.o|p\.w|p\.m|p\.u|p\.j|a\.s|z\.s\.m|sr|jr|dr|drs|ing|mr|afd|gem|st|tel|inc|ex|br|mnd|uur p|ong|vb|eur))\.$/i
-const countedBy = /\bp\.[wmuj]\.$/i
 /** `1. Taken` begins a list, and `1. März` is a date. */
 const isOrdinal = (before: string, after: string): boolean =>
   /^\W*\d{1,2}\.$/.test(before) ||
@@ -109,7 +108,7 @@ export const sentencesOf = (line: string): string[] => {
     if (isPoint && isOrdinal(line.slice(start, match.index + 1), line.slice(end))) continue
     const head = line.slice(Math.max(0, match.index - 12), match.index + 1)
     // `17 à 23 p.u. Omgeving Ede`: behind what an amount is counted by a capital begins a sentence.
-    const isCounted = countedBy.test(head) && /^\p{Lu}\p{Ll}/u.test(line.slice(end))
+    const isCounted = /\bp\.[wmuj]\.$/i.test(head) && /^\p{Lu}\p{Ll}/u.test(line.slice(end))
     if (isPoint && !isCounted && abbreviations.test(head)) {
       // `t/m 31 dec. Wij` ends a sentence all the same: a pronoun, an article or a label begins the next.
       if (

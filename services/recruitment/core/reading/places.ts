@@ -217,6 +217,10 @@ const notPlaceBefore =
 const thingOf =
   /(?<!\p{L})(?:de|het|een|ons|onze)\s+(?!heer|heren|familie|firma|weduwe)(?:\p{Ll}[\p{Ll}-]*\s+){1,3}van\s*$/u
 
+/** `Op de fiets door Sneek`: who goes about a town works there. */
+export const throughTown =
+  /(?<!\p{L})(?:\p{L}*(?:fiets|scooter|kar|straten|wijken)|loopt|fietst|wandelt|bezorgt|walk|cycle|bike) (?:\p{L}+ )?(?:door|through) $/iu
+
 /** `at our Rotterdam office`. */
 /** `in Batavia Stad (Lelystad)`: what is in brackets says where the name is. */
 const ofName = /\b(?:[Ii]n|[Tt]e|[Oo]p|[Bb]ij) (?:\p{Lu}[\p{L}’'-]* ){1,3}\($/u

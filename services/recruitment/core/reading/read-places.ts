@@ -9,6 +9,7 @@ import {
   type JobPlace,
   placesIn,
   placesInField,
+  throughTown,
 } from './places.ts'
 import { leastConfidence, type Reading, type ReadingOrigin } from './reading.ts'
 
@@ -213,10 +214,6 @@ const inClause = (passage: Passage, index: PlaceNames): Candidate[] => {
     },
   ]
 }
-
-/** `Op de fiets door Sneek`: who goes about a town works there. */
-const throughTown =
-  /(?<!\p{L})(?:\p{L}*(?:fiets|scooter|kar|straten|wijken)|loopt|fietst|wandelt|bezorgt|walk|cycle|bike) (?:\p{L}+ )?(?:door|through) $/iu
 
 /** The one place that the whole text names, where no word leads to any: `Sorteerhal Tiel zoekt versterking`. */
 const onlyPlace = (passages: readonly Passage[], index: PlaceNames): Candidate | null => {
