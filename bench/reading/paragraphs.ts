@@ -1,4 +1,4 @@
-/** Whole paragraphs of advertisements with all that they mean, as `paragraphs.txt`, `newcomers.txt`, `sectors.txt`, `weeks.txt`, `notices.txt`, `strangers.txt`, `employers.txt`, `letters.txt` and `portals.txt` hold them, and whole advertisements of `whole.txt`, `doorsteps.txt`, `harvest.txt`, `trades.txt`, `corners.txt`, `callings.txt`, `boards.txt`, `windows.txt` and `last.txt`, where some are whole pages: a kind that is not named is not said. */
+/** Whole paragraphs of advertisements with all that they mean, as `paragraphs.txt`, `newcomers.txt`, `sectors.txt`, `weeks.txt`, `notices.txt`, `strangers.txt`, `employers.txt`, `letters.txt` and `portals.txt` hold them, and whole advertisements of `whole.txt`, `doorsteps.txt`, `harvest.txt`, `trades.txt`, `corners.txt`, `callings.txt`, `boards.txt`, `windows.txt`, `last.txt` and `squares.txt`, where some are whole pages: a kind that is not named is not said. */
 
 import { readFileSync } from 'node:fs'
 import { lexicon } from '../../services/recruitment/adapters/lexicon.ts'
@@ -26,7 +26,7 @@ export interface Paragraph {
   text: string
   /** Values by kind, in the words of `valuesOf`. */
   meant: ReadonlyMap<string, readonly string[]>
-  /** All of `strangers.txt` and every third of `notices.txt`, `employers.txt`, `letters.txt`, `portals.txt`, `harvest.txt`, `trades.txt` and `corners.txt`. The thirds of `paragraphs.txt`, `whole.txt`, `callings.txt`, `boards.txt`, `windows.txt` and `last.txt` that once were have been looked at, and are worked on since. */
+  /** All of `strangers.txt` and every third of `notices.txt`, `employers.txt`, `letters.txt`, `portals.txt`, `harvest.txt`, `trades.txt` and `corners.txt`. The thirds of `paragraphs.txt`, `whole.txt`, `callings.txt`, `boards.txt`, `windows.txt`, `last.txt` and `squares.txt` that once were have been looked at, and are worked on since. */
   heldOut: boolean
   /** The file that it stands in, without its ending. */
   set: string
@@ -99,6 +99,7 @@ export const readParagraphs = (): Paragraph[] => [
   ...readBlocks('boards.txt', none),
   ...readBlocks('windows.txt', none),
   ...readBlocks('last.txt', none),
+  ...readBlocks('squares.txt', none),
 ]
 
 /** What the service makes of a page: of its data for machines, else of what a reader sees. */

@@ -131,3 +131,14 @@ test('what a style sheet sets apart is set apart; a word in two pieces stays one
     'Wij zoeken eend',
   )
 })
+
+test('the head of the main part and what stands beside it are read, that last; menus and lists of links are not', () => {
+  const html = `<header>Menu</header><main><header>Zeist, 32 uur</header><h1>Kok</h1>
+    <aside><h3>Sluit op</h3><p>14 december</p><a href="/delen">Delen</a></aside>
+    <p>Je kookt.</p><aside><a href="/1">Bakker</a> <a href="/2">Slager</a></aside></main><aside>€ 99</aside>`
+  assert.equal(
+    readPage(html).content,
+    'Zeist, 32 uur\n\nKok\n\nJe kookt.\n\nSluit op\n\n14 december\n\nDelen',
+  )
+  assert.equal(readPage('<p>Tekst</p><aside>Elders</aside><header>Boven</header>').content, 'Tekst')
+})

@@ -181,13 +181,25 @@ export const htmlToText = (html: string): string => {
   return tidyText(textOf(parseHtml(html).root().contents().toArray()))
 }
 
+/** A page with more heads and asides than these is a list of other pages. */
+const maximumBesides = 30
+
 /** What a reader sees of a page: its title and the text of its main part, at most `maximum` characters of it. */
 export const readPage = (html: string, maximum = 50_000): { title: string; content: string } => {
   const $ = parseHtml(html)
   const heading =
     $('h1').first().text() || $('meta[property="og:title"]').attr('content') || $('title').first().text()
-  $('nav, footer, header, aside, form').remove()
   const main = $('main, article, [role=main], #content').first().toArray()
+  $('nav, footer, form').remove()
+  // Of the main part its own head is text, and what stands beside it comes last; a list of links is neither.
+  const besides = $('header, aside').toArray()
+  for (const beside of besides) {
+    const isOwn =
+      besides.length <= maximumBesides && main.length > 0 && $(beside).closest(main[0]!).length > 0
+    const links = oneLine($(beside).find('a').text()).length
+    if (!isOwn || 2 * links > oneLine($(beside).text()).length) $(beside).remove()
+    else if (beside.name === 'aside') $(main[0]!).append(beside)
+  }
   return {
     title: cut(oneLine(heading), 200),
     content: cut(tidyText(textOf(main.length > 0 ? main : $.root().contents().toArray())), maximum),

@@ -185,5 +185,7 @@ test('a compound that no job has is mended in its mistyped half', async () => {
     { from: 'softwaredevloper', to: 'softwaredeveloper' },
   ])
   assert.deepEqual(await corrected('softwaredvlqqpr'), [])
+  // Known beside the word that it names work with.
+  assert.deepEqual(await corrected('fork lift driver'), [])
   assert.deepEqual(await corrected('softwaredeveloper'), [])
 })

@@ -83,13 +83,14 @@ const fewestErrors = (word: string, lists: readonly string[][]): string[] => {
   return lists.reduce((best, list) => (errorsOf(list) < errorsOf(best) ? list : best))
 }
 
-/** Each word of a question, and whether it is written or spelled as a name there. */
+/** Each word of a question, and whether it is written or spelled as a name there. `fork lift` is known together. */
 const termsOf = (question: Question): Map<string, boolean> =>
   new Map(
-    question.alternatives.flatMap(({ terms }) =>
-      terms.map((term): [string, boolean] => {
+    question.alternatives.flatMap(({ terms, occupations }) =>
+      terms.flatMap((term, at): [string, boolean][] => {
+        if (occupations.some(({ from, to }) => to - from > 1 && from <= at && at < to)) return []
         const { word } = wordKnower(lexicon).analyse(term.word)
-        return [word, term.isName || isSpelledAsName(word)]
+        return [[word, term.isName || isSpelledAsName(word)]]
       }),
     ),
   )

@@ -26,6 +26,8 @@ test('a region is the town in its middle', () => {
     ['kok kop van noord holland', ['kok', '@Schagen']],
     ['kok randstad', ['kok', 'randstad']],
     ['kok vlakbij ede', ['kok', '@Ede']],
+    ['kok capelle', ['kok', '@Capelle aan den IJssel']],
+    ['kok dordt', ['kok', '@Dordrecht']],
     ['kok dicht bij leiden', ['kok', '@Leiden']],
     ['cook close to leiden', ['cook', '@Leiden']],
   ])

@@ -116,6 +116,17 @@ const afterHours = (tokens: readonly Token[], from: number): number => {
   return from + (found?.split(' ').length ?? 0)
 }
 
+const workingDays = 5
+
+/** `2 uur per dag`: on one day of the week, or on all that one works. */
+const isPerDay = (tokens: readonly Token[], from: number): boolean =>
+  /^(?:per|a) (?:dag|day)$/.test(
+    tokens
+      .slice(from, from + 2)
+      .map(({ word }) => word)
+      .join(' '),
+  )
+
 interface Bound {
   least: boolean
   most: boolean
@@ -185,7 +196,8 @@ export const hoursAt = (reader: Reader, at: number): FoundAmount | null => {
   const days = dayWords.test(unit.word)
   if (!glued && !days && !hourWords.test(unit.word)) return shareAt(reader, at, bound)
   const times = days ? hoursOfDay : 1
-  const [low, high] = [range.low * times, range.high * times]
+  const perDay = !days && isPerDay(tokens, range.next + 1)
+  const [low, high] = [range.low * times, range.high * times * (perDay ? workingDays : 1)]
   if (low < 1 || high > mostHours || (days && range.high > 7)) return null
   const step = bound.isOutside ? leastStep : 0
   const tenths = (hours: number): number => Math.round(hours * 10) / 10
@@ -200,7 +212,7 @@ export const hoursAt = (reader: Reader, at: number): FoundAmount | null => {
       ...(bound.least || bound.most ? [] : saidOtherwise(range, days)),
     ],
     from: at,
-    to: afterHours(tokens, range.next + 1),
+    to: perDay ? range.next + 3 : afterHours(tokens, range.next + 1),
   }
 }
 

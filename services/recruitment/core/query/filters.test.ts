@@ -54,6 +54,9 @@ test('hours in words, in turns of a week and with a bound', () =>
     ['een dag kok', ['dag', 'kok']],
     ['vierdaagse werkweek kok', ['kok', 'hours=32,32']],
     ['kok 4x9', ['kok', 'hours=36,36']],
+    // On one day a week or on five.
+    ['kok 4 uur per dag', ['kok', 'hours=4,20']],
+    ['kok 3 dagen per week', ['kok', 'hours=24,24']],
     ['kok 4 x 8 uur', ['kok', 'hours=32,32']],
     ['tweedaagse training', ['tweedaagse', 'training']],
     ['heftruck 4x4', ['heftruck', '4x4']],

@@ -65,6 +65,9 @@ export const shortNames: ReadonlyMap<string, string> = new Map([
   ['d bosch', 'den bosch'],
   ['denhelder', 'den helder'],
   ['alphen ad rijn', 'alphen aan den rijn'],
+  ['capelle', 'capelle aan den ijssel'],
+  ['krimpen', 'krimpen aan den ijssel'],
+  ['dordt', 'dordrecht'],
 ])
 
 /** `Driebergen` is how people call Driebergen-Rijsenburg; shorter parts are words more often: Beneden-Leeuwen. */

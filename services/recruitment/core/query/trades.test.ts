@@ -36,12 +36,21 @@ test('words of care, of trades and of offices lead to the work that is meant', (
     ['hrbp', 'hr-adviser'],
     ['beauty advisor', 'beautician'],
     ['sourcer', 'recruiter'],
+    ['facilities coordinator', 'facility-manager'],
+    ['constructeur staal', 'civil-engineer'],
+    ['sociaal raadsvrouw', 'social-worker'],
   ]
   for (const [text, group] of cases) {
     const [alternative] = readQuestion(text, lexicon).alternatives
     const concepts = alternative!.occupations.flatMap((one) => one.concepts)
     assert.ok(concepts.includes(`group:${group}`), `${text}: ${concepts}`)
   }
+})
+
+test('who welds, mills or turns is a metalworker too', () => {
+  for (const title of ['Lasser MIG/MAG', 'CNC-frezer'])
+    assert.ok(conceptsOfTitle(title, lexicon).includes('@>group:metalworker'), title)
+  assert.ok(!conceptsOfTitle('Technisch tekenaar', lexicon).includes('@>group:metalworker'))
 })
 
 test('times that change are left out as one thing', () => {

@@ -117,15 +117,16 @@ const isOfExperience = (following: readonly string[]): boolean => {
   return told !== undefined && !isDenied.test(told)
 }
 
-/** `15 jaar`, `16-jarige`: how old somebody is who asks for what one may do at that age or before. */
-const ageAt = (words: readonly string[], at: number): Saying | null => {
+/** `15 jaar`, `vanaf 15 jaar`, `16-jarige`: how old somebody is who asks for what one may do at that age or before. */
+const ageAt = (words: readonly string[], first: number): Saying | null => {
+  const at = /^(?:vanaf|minimaal|from)$/.test(words[first] ?? '') ? first + 1 : first
   const [, digits] = /^(1[3-8])$/.exec(words[at] ?? '') ?? []
   const isAge = /^(?:jaar|jarige?|jr|year|years)$/.test(words[at + 1] ?? '')
   if (digits === undefined || !isAge || isOfExperience(words.slice(at + 2, at + 5))) return null
   const ages = Array.from({ length: oldest - youngest + 1 }, (_, place) => String(youngest + place))
   const own = ages.filter((age) => age <= digits).toReversed()
   return {
-    length: words[at + 2] === 'old' || words[at + 2] === 'oud' ? 3 : 2,
+    length: at - first + (words[at + 2] === 'old' || words[at + 2] === 'oud' ? 3 : 2),
     word: digits,
     alone: false,
     said: [[digits, words[at + 1]!], ...own.flatMap(admitted)],

@@ -63,6 +63,9 @@ test('a season is worded by its months, and who goes to school by the age that i
   ] as const)
     assert.ok(saidOf(text).includes(other), text)
   assert.ok(!saidOf('bijbaan scholier').includes('vanaf 18 jaar'))
+  // Its bound is no word that a job must have.
+  assert.deepEqual(textsOf('winkel vanaf 15 jaar'), ['winkel', 'vanaf 15 jaar'])
+  assert.deepEqual(textsOf('winkel vanaf maandag'), ['winkel', 'vanaf', 'maandag'])
 })
 
 test('who is taught at work needs neither diploma nor experience', () => {

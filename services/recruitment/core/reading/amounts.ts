@@ -72,18 +72,21 @@ interface One {
   end: number
 }
 
+const withoutCents = /\d[.,] ?(?:-{1,2}|–|—|=)/
+
 const oneOf = (text: string, match: RegExpExecArray | RegExpMatchArray): One | null => {
   const [whole, before, digits, k, after] = match
   const start = match.index! + (whole.length - whole.trimStart().length)
   const end = match.index! + whole.trimEnd().length
-  const currency = currencyOf(before) ?? currencyOf(after)
+  // `3100,-` is money without its sign.
+  const currency = currencyOf(before) ?? currencyOf(after) ?? (withoutCents.test(whole) ? 'EUR' : null)
   const value = decimalOf(digits!)
   if (!Number.isFinite(value) || value <= 0) return null
   const head = text.slice(Math.max(0, start - 14), start)
   const tail = text.slice(end, end + 16)
   if (currency === null && (notBefore.test(head) || ofLetters.test(head) || notAfter.test(tail))) return null
   if (currency === null && isOfDate(value) && month.test(head)) return null
-  if (currency === null && value < 200 && named.test(head)) return null
+  if (currency === null && value < 200 && named.test(head) && !/[.,]\d{2}$/.test(digits!)) return null
   if (currency === null && isAge(value) && /\((?:vanaf )?$/i.test(head) && /^\+?\)/.test(tail)) return null
   if (/^\s?(?:%|miljoen|mln|miljard|million)/i.test(tail)) return null
   return { value: k ? value * 1000 : value, thousands: Boolean(k), currency, start, end }

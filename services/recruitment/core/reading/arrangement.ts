@@ -44,7 +44,7 @@ const wholeWeek =
   /\bmaandag ?(?:tot(?: en met)?|t\/m|-|–) ?vrijdag\b|\bmonday ?(?:to|through|-|–) ?friday\b/giu
 const someDays = new RegExp(String.raw`${days}|\b(?:${weekdays})\b`, 'iu')
 const part = new RegExp(
-  String.raw`${someDays.source}|\b(?:half|helft|deels?|gedeelte(?:lijk)?|ten dele|part(?:ly|ially)?|soms|sometimes|af en toe|regelmatig|overige|rest|remaining|verder|anders|maximaal|max\.|zowel|both|combin\p{L}*|mix|afwissel\p{L}*|balans|vooral|grotendeels|meestal|hoofdzakelijk|mostly|mainly|occasional\p{L}*|waarvan)\b|\b\d{2} ?%|\b(?:niet|not) (?:altijd|elke|iedere|alle|always|every)\b`,
+  String.raw`${someDays.source}|\b(?:half|helft|deels?|gedeelte(?:lijk)?|ten dele|part(?:ly|ially)?|soms|sometimes|af en toe|regelmatig|overige|rest|remaining|verder|anders|maximaal|max\.|zowel|both|combin\p{L}*|mix|afwissel\p{L}*|balans|vooral|grotendeels|meestal|hoofdzakelijk|mostly|mainly|occasional\p{L}*|waarvan)\b|\b\d{2} ?%|\b50 ?\/ ?50\b|\b(?:niet|not) (?:altijd|elke|iedere|alle|always|every)\b`,
   'iu',
 )
 const may =
@@ -62,17 +62,25 @@ const atFirst =
   /\b(?:na|after) (?:(?:een|de|je|a|an|the|your|\d+|twee|two|drie|three|eerste|first) ){1,3}(?:inwerk\p{L}*|training|opleiding|weken|weeks|maand\p{L}*|months?|introduc\p{L}*|onboarding|proef\p{L}*)(?: training| inwerken)?(?: (?:van|op|in|bij|at) [^,.;]*?(?=[,.;]|$| (?:werkt?|kan|kun|kunt|mag|you|work) ))?/giu
 const whole =
   /\b100 ?%|\b(?:volledig|geheel|altijd|uitsluitend|alleen|full|fully|completely|entirely|always|only|elke dag|iedere dag)\b|\b(?:vijf|five|5) (?:dagen|days)\b|\b(?:vereist\w*|verplicht|required|essential|noodzakelijk|aanwezig)\b|\bon-?\s?site (?:role|position|job|only|functie|baan)\b/i
-const no = /\b(?:niet|geen|nee|nooit|no|not|none|never|cannot|can['’]?t|can not|helaas)\b/i
+const no =
+  /\b(?:niet|geen|nee|nooit|no|not|none|never|cannot|can['’]?t|can not|(?:do|does|is|are|wo)n['’]t|helaas)\b/i
 /** `niet altijd`, `geen probleem`: it is not home that these refuse. */
 const notRefused =
-  /\b(?:niet|not) (?:altijd|elke|iedere|alle|always|every|nodig|verplicht|alleen|only|vaker)\b|\b(?:geen|no) (?:probleem|problem|punt|bezwaar|reistijd|file|dag)|\bhoe(?:f|ft|ven)\b|\bneed(?:s)? not\b|\bdon['’]t (?:have|need)\b/i
+  /^\W*(?:if|when|als|wanneer|indien)\b|\b(?:niet|not) (?:altijd|elke|iedere|alle|always|every|nodig|verplicht|alleen|only|vaker)\b|\b(?:geen|no) (?:probleem|problem|punt|bezwaar|reistijd|file|dag)|\bhoe(?:f|ft|ven)\b|\bneed(?:s)? not\b|\bdon['’]t (?:have|need)\b/i
+
+/** Who refuses all of it allows some: `volledig thuiswerken is niet mogelijk`. */
+const allAtHome =
+  /\b(?:volledig|geheel|helemaal|permanent|altijd|100 ?%|full-?time|fully|completely|entirely) (?:remote|thuis|vanuit huis|(?:van huis )?op afstand|(?:work\w* )?from home)/i
+const refusesAll = (clause: string): boolean => allAtHome.test(clause) && no.test(clause)
 
 /** `Remote? Nee.`, `Thuiswerken: nee, je staat in de winkel` */
 const refused =
-  /^\W*(remote|thuis|vanuit huis|work(?:ing)? from home|hybrid)[^:?|]{0,20}[:?|]\s*(?:nee|helaas|niet( (?:elke|iedere|alle|altijd))|(?:nog )?niet(?= ?(?:$|[.,;!()]|mogelijk|toegestaan|van toepassing))|none|no(?= ?(?:$|[.,;!()]|possib|allowed)))(?!\p{L})/iu
+  /^\W*(remote|thuis|vanuit huis|work(?:ing)? from home|hybrid)[^:?|]{0,20}[:?|]\s*(?:nee|helaas|(?:(?:dat|het) )?(?:kan|gaat|doen we)(?: bij ons| hier| helaas)* niet|niet( (?:elke|iedere|alle|altijd))|(?:nog )?niet(?= ?(?:$|[.,;!()]|mogelijk|toegestaan|van toepassing))|none|no(?= ?(?:$|[.,;!()]|possib|allowed)))(?!\p{L})/iu
 
 const clausesOf = (text: string): string[] =>
-  text.split(/[;:.!?](?:\s+|$)|,\s+|\s[-–—]\s|\b(?:maar|dus|want|but|so|omdat|because)\b/i)
+  text.split(
+    /[;:.!?](?:\s+|$)|,\s+|\s\((?!niet\b|geen\b|nee\b|not?\b)|\s[-–—]\s|\b(?:maar|dus|want|but|so|omdat|because)\b/i,
+  )
 
 interface Places {
   home: string | null
@@ -89,6 +97,7 @@ const placesSaid = (text: string): Places => ({
 /** A clause that refuses home, or that asks for all days elsewhere. */
 const isOnSite = (clause: string): boolean => {
   const said = placesSaid(clause)
+  if (refusesAll(clause)) return false
   if (said.home && !said.office && no.test(clause) && !notRefused.test(clause)) return true
   // `alleen op maandag op kantoor` leaves the other days; from Monday to Friday are all of them.
   const isAll = whole.test(clause) && !someDays.test(clause.replace(wholeWeek, ' '))
@@ -101,6 +110,7 @@ const worked = new RegExp(
 )
 
 const isRemote = (clause: string): boolean => {
+  if (refusesAll(clause)) return false
   const said = placesSaid(clause)
   const isAllowed = /\b(?:mogelijk|bespreekbaar|in overleg|kan|mag|possible|option)\b/i.test(clause)
   return (
@@ -135,7 +145,8 @@ const inSentence = (given: string): Word<WorkArrangement> | null => {
   const clauses = clausesOf(text)
   const refusing = clauses.find(isOnSite)
   if (refusing !== undefined) return { word: 'ONSITE', text: refusing.trim() }
-  if (hybrid && !no.test(text)) return { word: 'HYBRID', text: hybrid[0] }
+  if (hybrid && !no.test(clauses.find((clause) => clause.includes(hybrid[0])) ?? text))
+    return { word: 'HYBRID', text: hybrid[0] }
   const isPart = part.test(text)
   const isTogether = said.office ? isPart : comes.test(text) && someDays.test(text)
   if (!isTogether && clauses.some(isRemote)) return { word: 'REMOTE', text: said.home ?? text }

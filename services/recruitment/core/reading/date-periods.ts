@@ -49,7 +49,7 @@ export const inOrder = (dates: readonly FoundDate[], sentence: string): FoundDat
 export const lastOf = (field: DateKind, { date, start, text }: FoundDate, sentence: string): string =>
   field === 'endDate' &&
   /^\p{L}+\.?(?: ['’]?\d{2,4})?$/u.test(text) &&
-  /(?:t\/m|tot en met|through|(?:jan|feb|m(?:aa)?rt|apr|mei|jun|jul|aug|sep|okt|nov|dec)\p{L}*\s?[-–])\s*$/iu.test(
+  /(?:t\/m|tot en met|through|(?:jan|feb|m(?:aa)?rt|mar|apr|mei|may|jun|jul|aug|sep|o[kc]t|nov|dec)\p{L}*(?: ['’]?\d{2,4})?\s?[-–])\s*$/iu.test(
     sentence.slice(0, start),
   )
     ? endOfMonth(date)

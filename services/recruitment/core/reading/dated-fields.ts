@@ -19,7 +19,7 @@ const cues: readonly (readonly [RegExp, Cue])[] = [
     'none',
   ],
   [
-    /reage(?:er|ren)|reactie(?:termijn|datum|s|sluiting)?|sollicit(?:eer|eren|aties?(?!gesprek|ronde|procedure|commissie)(?:termijn|deadline|s)?)|solliciteer|sluitingsdatum|bewerbungs(?:frist|schluss)|sluit(?:ing|en|\b)|deadline|inschrijf|inschrijven|uiterlijk|apply|application|closing|closes|geldig tot|open(?:staat|gesteld)? tot|aanmeld|(?:stuur|mail|upload)\w*|\bsend (?:us|in|your)\b|\bontvangen (?:wij|we|graag)|(?:wij|we|graag)(?: \p{L}+){0,3} ontvangen|motivatie|\bcv\b|\b(?:je|jouw|uw) brief\b|\b(?:brieven|brief|sollicitaties?|reacties?)\b(?=[^.;]{0,80}\b(?:zien|ontvangen|verwachten)\b)|tegemoet|vacature (?:staat|loopt|is)|uploaden|publicatie(?:periode)?|online tot|wervings|kandidaten|belangstelling|interesse|(?:laat|hoor)(?: \p{L}+){0,3} (?:weten|graag)|let us know|meld je|schrijf (?:ons|je)|hear from you|offertes?|indienen|in te dienen/giu,
+    /reage(?:er|ren)|reactie(?:termijn|datum|s|sluiting)?|sollicit(?:eer|eren|aties?(?!gesprek|ronde|procedure|commissie)(?:termijn|deadline|s)?)|solliciteer|sluitingsdatum|bewerbungs(?:frist|schluss)|sluit(?:ing|en|\b)|deadline|\brespond\b|\breply\b|inschrijf|inschrijven|uiterlijk|apply|application|closing|closes|geldig tot|open(?:staat|gesteld)? tot|aanmeld|(?:stuur|mail|upload)\w*|\bsend (?:us|in|your)\b|\bontvangen (?:wij|we|graag)|(?:wij|we|graag)(?: \p{L}+){0,3} ontvangen|motivatie|\bcv\b|\b(?:je|jouw|uw) brief\b|\b(?:brieven|brief|sollicitaties?|reacties?)\b(?=[^.;]{0,80}\b(?:zien|ontvangen|verwachten)\b)|^\W*(?:brieven|motivaties?|letters)\b(?=,? (?:(?:graag|uiterlijk|met cv) )*(?:t\/m|tot|vóór|voor|before|until|by)(?!\p{L}))|tegemoet|vacature (?:staat|loopt|is)|uploaden|publicatie(?:periode)?|online tot|wervings|kandidaten|belangstelling|interesse|(?:laat|hoor)(?: \p{L}+){0,3} (?:weten|graag)|let us know|meld je|schrijf (?:ons|je)|hear from you|offertes?|indienen|in te dienen/giu,
     'applicationDeadline',
   ],
   [
@@ -57,7 +57,7 @@ const cuesIn = (text: string): Seen[] =>
 const isPeriod = (sentence: string, date: FoundDate, following: FoundDate): boolean =>
   isLink.test(sentence.slice(date.end, following.start)) &&
   // A fact in a list is nothing but the two dates.
-  /^\W*$|opdracht|project|vervang|contract|assignment|dienstverband|aanstelling|stage|inhuur|looptijd|seizoen|semester|schooljaar|\b(?:voor de|for the|for a) periode?\b/i.test(
+  /^\W*$|opdracht|project|vervang|contract|assignment|dienstverband|aanstelling|stage|inhuur|looptijd|seizoen|semester|schooljaar|internship|\b(?:voor de|for the|for a) periode?\b/i.test(
     sentence.slice(0, date.start) + sentence.slice(following.end),
   ) &&
   !/gesloten|dicht\b|closed|vakantie|afwezig/i.test(sentence)
@@ -190,7 +190,7 @@ const ofSeason =
 
 /** `Van september t/m november reist het programma door de stad`: what something else does then. */
 const doesSomething =
-  /^,? ['’]?(?!start|begint|gaat|komt|werkt)\p{Ll}{3,}t['’]? (?:het|de|ons|onze|dit|deze) (?!\p{L}*(?:contract|functie|baan|aanstelling|opdracht|stage|dienstverband|werk|project))\p{L}+/u
+  /^,? ['’]?(?!start|begint|gaat|komt|werkt|zoekt|vraagt|biedt|heeft)\p{Ll}{3,}t['’]? (?:het|de|ons|onze|dit|deze) (?!\p{L}*(?:contract|functie|baan|aanstelling|opdracht|stage|dienstverband|werk|project))\p{L}+/u
 
 const clauseOf = (sentence: string, { start, end }: FoundDate): string => {
   const before = sentence.slice(0, start)

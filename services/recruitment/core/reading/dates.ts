@@ -168,7 +168,7 @@ const patterns: readonly (readonly [RegExp, Read])[] = [
     }),
   ],
   [
-    /(?<=(?:^|[:([;,-]|\b(?:op|per|vanaf|van|tot|en|of|t\/m|met|voor|vóór|tegen|na|uiterlijk|is|in|start|dag|day|datum|date|deadline|from|until|by|before|on|to|and))\s*)(?<![\d.,/-])(?!24\/7)(\d{1,2})[-/](\d{1,2})(?![\d.,/-]|\s*(?:uur|u\b|fte|%|euro|jaar|dag|maand|week|weken|deel|delen|van de|keer|years?|months?|days?|of (?:the|your)))/g,
+    /(?<=(?:^|[:([;,-]|\b(?:op|per|vanaf|van|tot|en|of|t\/m|met|voor|vóór|tegen|na|uiterlijk|is|in|start|\p{L}*dag|\p{L}*day|datum|date|deadline|from|until|by|before|on|to|and))\s*)(?<![\d.,/-])(?!24\/7)(\d{1,2})[-/](\d{1,2})(?![\d/-]|[.,]\d|\s*(?:uur|u\b|fte|%|euro|jaar|dag|maand|week|weken|deel|delen|van de|keer|years?|months?|days?|of (?:the|your)))/gu,
     ([, d, m], posted) =>
       Number(m) >= 1 && Number(m) <= 12 ? exact(nextAfter(posted, Number(m), Number(d)), false) : exact(null),
   ],

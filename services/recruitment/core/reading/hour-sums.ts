@@ -46,7 +46,10 @@ const alsoAllowed = (text: string): string =>
 const upTo = (text: string): string =>
   text.replace(
     /(?<![\d.,])(\d{2})( ?(?:uur|uren|u|hours)\b)[^.;\d]{0,30}\b(?:liefst|bij voorkeur|preferably|(?:uitbreiding|uitloop|uit te breiden|groei(?:en)?|doorgroei(?:en)?) (?:naar|tot)|growing to)\s+(\d{2})(?!\d)(?: ?(?:uur|uren|u|hours)\b)?/gi,
-    (match, one: string, unit: string, other: string) => `${one}-${other}${unit}`.padEnd(match.length),
+    (match, one: string, unit: string, other: string) =>
+      `${one}-${other}${unit}${/per week|p\/w|in de week/i.test(match) ? ' per week' : ''}`.padEnd(
+        match.length,
+      ),
   )
 
 /** `4 dagen werken en 1 dag naar school` is a week of four days. */
@@ -56,11 +59,16 @@ const besideSchool = (text: string): string =>
     (match, days: string) => `${Number(days) * 8} uur per week `.padEnd(match.length),
   )
 
-/** `12 of meer uren` is `12+ uren`. */
+/** `12 of meer uren` and `32 uur of meer` are `12+ uren` and `32+ uur`. */
 const orMore = (text: string): string =>
-  text.replace(/(?<![\d.,])(\d{1,2}) of meer (?=(?:uur|uren)\b)/gi, (match, hours: string) =>
-    `${hours}+ `.padStart(match.length),
-  )
+  text
+    .replace(/(?<![\d.,])(\d{1,2}) of meer (?=(?:uur|uren)\b)/gi, (match, hours: string) =>
+      `${hours}+ `.padStart(match.length),
+    )
+    .replace(
+      /(?<![\d.,-])(?<!\d ?(?:-|–|tot|à|of) ?)(\d{1,2}) ?(?:uur|uren|hours)( per week| in de week| a week)? (?:of|or) (?:meer|more)(?!\p{L})/giu,
+      (match, hours: string, week = '') => `${hours}+ uur${week}`.padEnd(match.length),
+    )
 
 /** Other sums than products, written as their outcome in as many letters. */
 export const withSums = (text: string): string =>

@@ -67,9 +67,25 @@ const daysWithHours = new RegExp(
   'gi',
 )
 
+/** `minimaal 20 uur beschikbaar (max. 32)` */
+const mostBehind = new RegExp(
+  `${wide}${unit}( per week)?(?: beschikbaar| inzetbaar| werken| available)? \\((?:max\\.?|maximaal|tot) (\\d{2}(?:[.,]\\d)?)${unit}?\\)`,
+  'gi',
+)
+
+/** `liever 36 dan 40 uur`: what is rather done is offered. */
+const rather = new RegExp(
+  `\\b((?:liever|eerder|rather) ${n})(?:${unit})? (?:dan|than) \\d{1,2}(?:[.,]\\d)?(?=${unit})`,
+  'gi',
+)
+
 /** The sentence with such wordings written out. */
 export const withRanges = (text: string, fullTimeHours: number): string =>
   text
+    .replace(mostBehind, (match, least: string, weekly: string | undefined, most: string) =>
+      range(match, [least, most].map(numberOf), weekly),
+    )
+    .replace(rather, (match, first: string) => first.padStart(match.length))
     .replace(
       shareInBrackets,
       (match, one: string, half?: string, or?: string, other?: string, otherHalf?: string) =>

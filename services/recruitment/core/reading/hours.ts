@@ -74,8 +74,18 @@ const merged = (text: string, pieces: readonly Piece[]): Piece[] =>
     return all
   }, [])
 
-const isSound = (numbers: readonly number[]): boolean =>
-  numbers.length > 0 && numbers.every((hours) => hours >= 1 && hours <= 60)
+/** `0 tot 20 uur` is a range from none; `0-24` is a whole day, and none alone is no week. */
+const isSound = (numbers: readonly number[]): boolean => {
+  const most = Math.max(...numbers)
+  const least = numbers.length > 1 && most !== 24 ? 0 : 1
+  return (
+    numbers.length > 0 &&
+    most >= 1 &&
+    numbers.every((hours) => hours === 0 || hours >= 1) &&
+    Math.min(...numbers) >= least &&
+    most <= 60
+  )
+}
 
 const ofOneDay =
   /(?<!\p{L})(?:dagen|diensten|nachten|days|shifts|nights) (?:van|of) (?:gemiddeld |circa |ca\. |about )?$/iu
@@ -169,7 +179,7 @@ export const hoursIn = (given: string, of: HoursContext): Hours[] => {
   const cut = paid
     ? blank(
         written,
-        /(?<=\([^()]*[€$£][^()]*(?:maand|p\/m|month|jaar|year)[^()]*[,;] )\d{2}(?:[.,]\d)?[ -]?(?:uur|hours)(?=\))|(?:o\.?\s?b\.?\s?v\.?|op basis van|bij|uitgaande van|gebaseerd op|based on|for)\s+[^,;.€]{0,45}?\d{1,2}(?:[.,]\d{1,2})?\s*-?\s*(?:uur|uren|u\b|urige|hours?)(?:\s*(?:per|p\/|p\.)\s*w\p{L}*)?|(?<!(?<!bij (?:een )?|basis van (?:een )?|uitgaande van (?:een )?|o\.b\.v\. (?:een )?)(?:fulltime ?|full-time |voltijd ?|vaste )?(?:functie|baan|position|job|role) )\(\s*(?:(?:bij|fulltime|obv|o\.b\.v\.|voltijd)\s*)*\d{2}(?:[.,]\d)?\s*-?\s*(?:uur|urige)[^)]*\)/giu,
+        /(?<=\([^()]*[€$£][^()]*(?:maand|p\/m|month|jaar|year)[^()]*[,;] )\d{2}(?:[.,]\d)?[ -]?(?:uur|hours)(?=\))|(?:o\.?\s?b\.?\s?v\.?|op basis van|bij|uitgaande van|gebaseerd op|based on|for)\s+[^,;.€]{0,45}?\d{1,2}(?:[.,]\d{1,2})?\s*-?\s*(?:uur|uren|u\b|urige|hours?)(?:\s*(?:per|p\/|p\.)\s*w\p{L}*)?|(?<!(?<!bij (?:een )?|basis van (?:een )?|uitgaande van (?:een )?|o\.b\.v\. (?:een )?)(?:fulltime ?|full-time |voltijd ?|vaste )?(?:functie|baan|position|job|role) )\(\s*(?:(?:bruto,?|bij|fulltime|obv|o\.b\.v\.|voltijd)\s*)*\d{2}(?:[.,]\d)?\s*-?\s*(?:uur|urige)[^)]*\)/giu,
       )
     : written
   const text = withoutSummands(notHours.reduce(blank, cut))

@@ -35,7 +35,7 @@ export const notHours: readonly RegExp[] = [
   // elke dag om 4 uur uit bed
   /(?<!\bgaat (?:het )?(?:hier )?)\bom\s+[1-7]\s*uur\b(?!\s*(?:per|p\/|p\.|in de)\s*w)/gi,
   // tot 17 uur; but not what `een bijbaan van 12 tot 20 uur` ends with
-  /(?<!(?:^|(?:(?:baan|baantje|contract|functie|dienstverband|vacature) van|zo'n|ongeveer|circa|ca\.|gemiddeld|minimaal|voor|dus|uit op|bieden:?|biedt) |(?:nachten|avonden|dagen|diensten|ochtenden|middagen)(?: per week)?[:,;(] ?(?:samen |dus |in totaal )?)\d{1,2} )\b(?:om|na|rond|vóór|tot)\s+(?:[01]?\d|2[0-4])\s*uur\b(?!\s*(?:per|p\/|p\.|in de)\s*w)(?=\s*(?:'s|’s|in de|beginnen|start|begin|klaar|vrij|en\b|[,.]|$))/gi,
+  /(?<!(?:^|(?:(?:baan|baantje|contract|functie|dienstverband|vacature) van|(?<!geopend |bereikbaar |open )per week:?|in de week|zo'n|ongeveer|circa|ca\.|gemiddeld|minimaal|voor|dus|uit op|bieden:?|biedt) |(?:nachten|avonden|dagen|diensten|ochtenden|middagen)(?: per week)?[:,;(] ?(?:samen |dus |in totaal )?)\d{1,2} )\b(?:om|na|rond|vóór|tot)\s+(?:[01]?\d|2[0-4])\s*uur\b(?!\s*(?:per|p\/|p\.|in de)\s*w)(?=\s*(?:'s|’s|in de|beginnen|start|begin|klaar|vrij|en\b|[,.]|$))/gi,
   /\bvoor\s+(?:[01]?\d|2[0-4])\s*uur\b(?=\s*(?:'s|’s|in de ochtend|beginnen|bellen|klaar|besteld))/gi,
   /\b\d{1,2}\s*uur\s*(?:'s|’s)\s*\p{L}+/giu,
   /\b(?:binnen|within|minimaal|in)\s+(?:de\s+)?\d{1,2}\s*(?:-|–|tot|à)?\s*\d{0,2}\s*(?:uur|hours)\b(?=[^.]{0,30}?(?:reactie|antwoord|bericht|contact|terug|gebeld|thuis|geleverd|bezorgd|respon|duidelijk|horen|weten|hoor))/gi,

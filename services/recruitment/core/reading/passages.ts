@@ -42,7 +42,7 @@ const labels: readonly (readonly [RegExp, readonly LabelKind[]])[] = [
     ['pay'],
   ],
   [
-    /^(?:dienstverband|soort dienstverband|type dienstverband|aanstelling|arbeidsovereenkomst|contract|type contract|type of employment|type of contract|soort contract|employment|contracttype|job type|functietype|type baan|soort baan|soort functie|vacaturetype|dienstbetrekking)(?!uren|uur| uren|suren)/,
+    /^(?:dienstverband|soort dienstverband|type dienstverband|aanstelling|arbeidsovereenkomst|contract|type contract|type$|type of employment|type of contract|soort contract|employment|contracttype|job type|functietype|type baan|soort baan|soort functie|vacaturetype|dienstbetrekking)(?!uren|uur| uren|suren)/,
     ['contract', 'hours', 'arrangement'],
   ],
   [
@@ -89,7 +89,7 @@ const kindsOf = (label: string): readonly LabelKind[] => {
 }
 
 const abbreviations =
-  /(?:\b(?:p|o|b|v|m|i|a|s|d|excl|incl|max|min|ca|circa|bijv|nr|jan|feb|mrt|apr|jun|jul|aug|sep|sept|okt|nov|dec|evt|resp|m\.i\.v|o\.b\.v|i\.v\.m|e\.o|p\.w|p\.m|p\.u|p\.j|a\.s|z\.s\.m|sr|jr|dr|drs|ing|mr|afd|gem|st|tel|inc|ex|br|mnd|uur p|ong|vb|eur))\.$/i
+  /(?:\b(?:p|o|b|v|m|i|a|s|d|excl|incl|max|min|ca|circa|bijv|nr|jan|feb|mrt|apr|jun|jul|aug|sep|sept|okt|nov|dec|evt|resp|dhr|mevr|mw|prof|t\.a\.v|m\.i\.v|o\.b\.v|i\.v\.m|e\.o|p\.w|p\.m|p\.u|p\.j|a\.s|z\.s\.m|sr|jr|dr|drs|ing|mr|afd|gem|st|tel|inc|ex|br|mnd|uur p|ong|vb|eur))\.$/i
 /** `1. Taken` begins a list, and `1. März` is a date. */
 const isOrdinal = (before: string, after: string): boolean =>
   /^\W*\d{1,2}\.$/.test(before) ||
@@ -106,7 +106,10 @@ export const sentencesOf = (line: string): string[] => {
     const end = match.index + match[0].length
     const isPoint = /^\.["')]?\s/.test(match[0])
     if (isPoint && isOrdinal(line.slice(start, match.index + 1), line.slice(end))) continue
-    if (isPoint && abbreviations.test(line.slice(Math.max(0, match.index - 12), match.index + 1))) {
+    const head = line.slice(Math.max(0, match.index - 12), match.index + 1)
+    // `17 à 23 p.u. Omgeving Ede`: behind what an amount is counted by a capital begins a sentence.
+    const isCounted = /\bp\.[wmuj]\.$/i.test(head) && /^\p{Lu}\p{Ll}/u.test(line.slice(end))
+    if (isPoint && !isCounted && abbreviations.test(head)) {
       // `t/m 31 dec. Wij` ends a sentence all the same: a pronoun, an article or a label begins the next.
       if (
         !/^(?:(?:Wij|We|Je|Jij|De|Het|Een|Dit|Ben|Heb|Als|Wat|In|Bij|Naast|Daarnaast|Solliciteer|Reageer|Stuur)\b|\p{Lu}[\p{L} -]{2,30}:)/u.test(

@@ -85,7 +85,8 @@ export const caoIn = (text: string): Found | null => {
   const behind = caoBehind.exec(text)
   if (!behind) return null
   const value = behind[1]!.replace(/^(?:de|het|onze|conform|volgens|van|deze)\s+/i, '')
-  return notNames.test(value) || value.length < 3
+  // `Wij betalen boven cao`
+  return notNames.test(value) || /(?:^| )(?:boven|naar|buiten|geen)$/i.test(value) || value.length < 3
     ? null
     : { field: 'salaryCao', value, text: behind[0], confidence: 0.8 }
 }

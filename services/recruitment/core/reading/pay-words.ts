@@ -2,13 +2,13 @@
 
 import type { SalaryPeriod } from '../dutch-values.ts'
 
-const number = '\\d{1,2}(?:[.,]\\d{1,2})?'
+const number = '\\d{1,3}(?:[.,]\\d{1,2})?'
 
 /** Hours and days beside an amount, blanked so that their `per week` is not the pay's. */
 export const withoutHours = (text: string): string =>
   text.replace(
     new RegExp(
-      `\\b${number}(?:\\s*(?:-|–|tot|à|\\/|of)\\s*${number})?\\s*[-+]?\\s*(?:uur|uren|u|hours?|hrs|urige|dagen|days?)\\b\\.?(?:\\s*(?:per|p\\/|p\\.|\\/|in de|a|een)\\s*(?:werk)?w(?:eek|k|\\.)?\\b\\.?)?(?:\\s+(?:werk|contract)?week)?`,
+      `\\b${number}(?:\\s*(?:-|–|tot|à|\\/|of)\\s*${number})?\\s*[-+]?\\s*(?:uur|uren|u|hours?|hrs|urige|dagen|days?)\\b\\.?(?:\\s*(?:per|p\\/|p\\.|\\/|in de|a|een)\\s*(?:werk)?(?:w(?:eek|k|\\.)?|(?:4|vier) weken)\\b\\.?)?(?:\\s+(?:werk|contract)?week)?`,
       'gi',
     ),
     (match) => ' '.repeat(match.length),
@@ -61,10 +61,10 @@ export const periodIn = (text: string, which: 'first' | 'last'): NamedPeriod | n
 
 /** Of what there is money too, but which is no pay. */
 const notPay =
-  /reiskosten|reisvergoeding|\breis-|kilometer|\bkm\b|woon-?\s?werk|vakantie(?:geld|toeslag|bijslag|uitkering)|holiday allowance|bonus|premie|eindejaars|\b13e\b|13de|dertiende|omzet|turnover|revenue|budget|thuiswerk|onkosten|internetvergoeding|telefoon(?:vergoeding|kosten)|sport(?:vergoeding|abonnement|budget)|maaltijd|verhuis|consignatie|vrijwilligers-?vergoeding|zorgverzekering|toeslag|toelage|\bort\b|winst|invester|tekengeld|\blease|pensioen|boodschap|korting|\bfiets|\bikb\b|kosten|cadeau|tegoed|\bt\.?w\.?v\b|\btarie(?:f|ven) (?:voor|van) (?:een|één|elke|iedere) (?!uur|dag|opdracht|dienst|week|maand|zzp|freelance|zelfstandig|ervaren)[a-z]+|subsidie|\bwaarde|waard\b|donat|\bprijs|prijzen|portefeuille|laptop|iphone|ipad|gereedschap|contributie|eigen risico|verzekering|hypothe|lening|sign-on|referral|aanbreng|sportschool|uitje|\bkas\b|gemiddelde order|orderwaarde|ordergrootte|aanneemsom|transactie|crowdfunding|financiering|fonds|grant|allowance|per diem|studieschuld|tip(?:s|geld)|fooi|opdrachtwaarde|\bwoning(?:en)?\b|\bhuizen\b|\bappartementen\b|jaaromzet|projectomvang|projecten (?:van|tot|tussen)|bedrag van de (?:opdracht|order)|provisie|commissie van|\bverdien[a-z]* (?:onze |de )?toppers\b|\btoppers verdien[a-z]*|volume\b|(?:huishoudens?|inwoners|gezinnen|cliënten|klanten|burgers|mensen) met een (?:[a-z]+ )?(?:jaar)?inkomen|inkomensgrens|leefgeld|\bhuur[a-z]*|\bper (?:behandeling|consult|klant|stuk|rit|kamer|pakket|gast|les|leerling|deelnemer)\b/g
+  /reiskosten|reisvergoeding|\breis-|kilometer|\bkm\b|woon-?\s?werk|vakantie(?:geld|toeslag|bijslag|uitkering)|holiday allowance|bonus|premie|eindejaars|\b13e\b|13de|dertiende|omzet|turnover|revenue|budget|begroting(?= van| is| \(|:)|thuiswerk|onkosten|internetvergoeding|telefoon(?:vergoeding|kosten)|sport(?:vergoeding|abonnement|budget)|maaltijd|verhuis|consignatie|vrijwilligers-?vergoeding|zorgverzekering|toeslag|toelage|\bort\b|winst|invester|tekengeld|\blease|pensioen|boodschap|korting|\bfiets|\bikb\b|kosten|cadeau|tegoed|\bt\.?w\.?v\b|\btarie(?:f|ven) (?:voor|van) (?:een|één|elke|iedere) (?!uur|dag|opdracht|dienst|week|maand|zzp|freelance|zelfstandig|ervaren)[a-z]+|subsidie|\bwaarde|waard\b|donat|\bprijs|prijzen|portefeuille|laptop|iphone|ipad|gereedschap|contributie|eigen risico|verzekering|hypothe|lening|sign-on|referral|aanbreng|sportschool|uitje|\bkas\b|gemiddelde order|orderwaarde|ordergrootte|aanneemsom|transactie|crowdfunding|financiering|fonds|grant|allowance|per diem|studieschuld|tip(?:s|geld)|fooi|opdrachtwaarde|\bwoning(?:en)?\b|\bhuizen\b|\bappartementen\b|jaaromzet|projectomvang|projecten (?:van|tot|tussen)|bedrag van de (?:opdracht|order)|provisie|commissie van|\bverdien[a-z]* (?:onze |de )?toppers\b|\btoppers verdien[a-z]*|volume\b|(?:huishoudens?|inwoners|gezinnen|cliënten|klanten|burgers|mensen) met een (?:[a-z]+ )?(?:jaar)?inkomen|inkomensgrens|leefgeld|\bhuur[a-z]*|\bper (?:behandeling|consult|klant|stuk|rit|kamer|pakket|gast|les|leerling|deelnemer)\b/g
 
 const isPay =
-  /salaris|gehalt|lohn\b|brutto|loon\b|lonen\b|verdien|bruto|gage|^\W*pakket\b(?=\W{1,2}(?:van |tussen |vanaf |tot )?\W*$)|uurtarief|dagtarief|tarief|beloning|beloond|betaal|inkomen|\bincome\b|salary|\bpay\b|wage|\brate\b|compensation|stagevergoeding|uurvergoeding|honorarium|inschaling|\bschaal|functieschaal|ingeschaald|\bfwg\b|netto|garantieloon|minimumloon|\bearn|\bbase\b(?=\s*(?:[),+]|$|salary|pay))|\bbasis\b(?=\s*(?:[),+]|plus\b))/g
+  /salaris|gehalt|lohn\b|brutto|loon\b|lonen\b|verdien|bruto|gage|^\W*pakket\b(?=\W{1,2}(?:van |tussen |vanaf |tot )?\W*$)|uurtarief|dagtarief|tarief|beloning|beloond|betaal|\b(?:wij|we) betalen|inkomen|\bincome\b|salary|\bpay\b|wage|\brate\b|compensation|stagevergoeding|uurvergoeding|honorarium|inschaling|\bschaal|functieschaal|ingeschaald|\bfwg\b|netto|garantieloon|minimumloon|\bearn|\bbase\b(?=\s*(?:[),+]|$|salary|pay))|\bbasis\b(?=\s*(?:[),+]|plus\b))/g
 
 const withinPay =
   /(?<=(?:salaris|loon|inkomen|verdien|tarief|salary|pay)[^;€]{0,40})\b(?:incl\.?|inclusief|excl\.?|exclusief|including|excluding)\s+(?:\d+(?:[.,]\d+)?\s?%\s+)?(?:\p{L}+ )?\p{L}+(?=\)?\s*(?::|tussen|van|is|ligt|bedraagt|komt|minimaal|vanaf|tot|between|from|ranges?|€))/gu

@@ -3,7 +3,17 @@
 import type { SalaryPeriod } from '../dutch-values.ts'
 import type { SalaryGrossness } from '../job-vocabulary.ts'
 import { type Amounts, amountsIn } from './amounts.ts'
+import {
+  centsOfHour,
+  hasCents,
+  isBareMonth,
+  isHourAlone,
+  isMonthAlone,
+  rightPerHour,
+  standsAlone,
+} from './pay-alone.ts'
 import { grossnessIn, type NamedPeriod, periodIn, surroundingsOf } from './pay-words.ts'
+import { withDigitsOfMoney } from './spelled-numbers.ts'
 
 export interface Pay {
   /** Minor units. */
@@ -148,40 +158,6 @@ const confidenceOf = (
   return 0.4
 }
 
-/** `Up to €80,000` on a line of its own: a year's pay, since nothing else of that size stands alone. */
-const standsAlone = (sentence: string, run: Amounts): boolean =>
-  run.currency !== null &&
-  run.values.every((value) => value >= 24_000 && value <= 250_000) &&
-  /^[^\p{L}\d€$£]*(?:(?:up to|from|tot|vanaf|max\.?|maximaal)\s*)?$/iu.test(sentence.slice(0, run.start)) &&
-  /^[\s.,;*]*(?:gross|bruto)?[\s.,;*]*$/i.test(sentence.slice(run.end))
-
-/** `37 uur | vast | € 2.850 | Eindhoven`: a sign and an amount that is a month's pay, and nothing else on the line. */
-const isMonthAlone = (sentence: string, run: Amounts): boolean =>
-  run.currency !== null &&
-  run.values.every((value) => value >= 1_700 && value <= 9_000) &&
-  /^[^\p{L}\d€]*$/u.test(sentence.slice(0, run.start)) &&
-  /^[\s.,;*-]*(?:bruto|gross)?[\s.,;*]*$/i.test(sentence.slice(run.end))
-
-/** `loon 15,37`: cents right behind a word for pay are an hour's. */
-const centsOfHour = /\b(?:loon|salaris|wml|verdien\w*|verdient|minimumloon)\W{0,3}(?:is |van |vanaf |tot )?$/i
-
-/** `16,40 tot 19,30 p.u.`: cents, and right behind them that they are an hour's. */
-const hasCents = /\d[.,]\d{2}(?!\d)/
-const rightPerHour =
-  /^\s*(?:\([^()]{0,20}\)\s*)?(?:(?:bruto|netto|gross|ex\.? btw|exclusief btw|excl\.? btw|all-in),?\s*)*(?:per (?:les)?uur\b|p\.?\s?u\.?(?![\p{L}.])|p\/u\b|an? hour\b|per hour\b)/iu
-
-/** `maximaal 2.800 bruto`: thousands with their point, and a word for gross pay. */
-const isBareMonth = (
-  sentence: string,
-  run: Amounts,
-  before: string,
-  after: string,
-  period: SalaryPeriod,
-): boolean =>
-  period === 'MONTH' &&
-  /^\d[.,]\d{3}/.test(sentence.slice(run.start)) &&
-  grossnessIn(before.slice(-20), after.slice(0, 20)) !== null
-
 /** `€ 7,50 - € 13,80 afhankelijk van leeftijd`: what the young earn begins lower. */
 const isByAge = (sentence: string, { values }: Amounts): boolean =>
   /\bleeftijd|\b(?:1[3-9]|2[0-4])\+? ?(?:jr|jaar|jarigen?)\b/i.test(sentence) &&
@@ -193,7 +169,7 @@ const internAllowance =
 
 /** `€ 4.000 per reis` pays a piece of work, of which nobody knows how many there are. */
 const perOther =
-  /^[\s,.-]*(?:(?:bruto|netto|euro|gross)\s+)?(?:per|p\/) ?(?:reis|les|klus|project|opdracht|stuk|keer|dienst|nacht|sessie|rit|bezoek|woord|word|trip|project|kind|patiënt|behandeling|artikel|workshop|optreden|wedstrijd|woning)\b/iu
+  /^[\s,.-]*(?:(?:bruto|netto|euro|gross)\s+)?(?:per|p\/) ?(?:reis|les|klus|project|opdracht|stuk|keer|dienst|dagdeel|nacht|sessie|rit|bezoek|woord|word|trip|project|kind|patiënt|behandeling|artikel|workshop|optreden|wedstrijd|woning)\b/iu
 const perOtherBefore = /\bper (?:shift|dienst|rit|les|klus|opdracht|keer|nacht)\b[^.;:€]{0,30}$/i
 /** `2.000 salarissen`: a bare number that counts things. */
 const counted =
@@ -241,7 +217,13 @@ const payOf = (
     basisHours,
     text: sentence.slice(Math.max(0, run.start), run.end).trim(),
     confidence: Math.max(
-      stands || hourly || perHour || isBareMonth(sentence, run, before, after, period) ? 0.72 : 0,
+      stands ||
+        hourly ||
+        perHour ||
+        isHourAlone(sentence, run) ||
+        isBareMonth(sentence, run, before, after, period)
+        ? 0.72
+        : 0,
       confidenceOf(
         signed,
         named !== null,
@@ -282,9 +264,11 @@ const united = (sentence: string, found: readonly Pay[]): Pay[] =>
 
 /** Every pay of a sentence, those with confidence under what is written too. */
 export const paysIn = (given: string, context: PayContext): Pay[] => {
+  // In digits here too: what stands before an amount in words may be its bound.
+  const written = withDigitsOfMoney(given)
   const sentence = context.intern
-    ? given.replace(internAllowance, (words) => words.replace(/allowance/i, 'paid     '))
-    : given
+    ? written.replace(internAllowance, (words) => words.replace(/allowance/i, 'paid     '))
+    : written
   const runs = amountsIn(sentence)
   const found = runs.flatMap((run, at) => {
     const next = runs[at + 1]?.start ?? sentence.length

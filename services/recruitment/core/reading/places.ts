@@ -93,7 +93,7 @@ const choose = (places: readonly Place[], province: string | null): Place | unde
 
 const postcode = /\b([1-9]\d{3})\s?([A-Z]{2})\b/
 const around =
-  /\b(?:regio|omgeving|gemeente|omstreken|e\.?o\.?|centrum|hybride?|remote|nabij|rondom|rond|omg\.?|standplaats|vestiging|locatie|kantoor|hoofdkantoor|provincie|thuis|station|stad|city|area|metropolitan|greater|region|in|te|of|en|noord-west|binnenstad)\b/gi
+  /\b(?:regio|omgeving|gemeente|omstreken|e\.?o\.?|centrum|hybride?|remote|nabij|rondom|rond|omg\.?|standplaats|vestiging|locatie|kantoor|hoofdkantoor|provincie|thuis|station|stad|city|area|metropolitan|greater|region|in|te|of|en|noord-west|binnenstad|centre|center)\b/gi
 
 interface Part {
   text: string
@@ -217,9 +217,13 @@ const notPlaceBefore =
 const thingOf =
   /(?<!\p{L})(?:de|het|een|ons|onze)\s+(?!heer|heren|familie|firma|weduwe)(?:\p{Ll}[\p{Ll}-]*\s+){1,3}van\s*$/u
 
+/** `Op de fiets door Sneek`: who goes about a town works there. */
+export const throughTown =
+  /(?<!\p{L})(?:\p{L}*(?:fiets|scooter|kar|straten|wijken)|loopt|fietst|wandelt|bezorgt|walk|cycle|bike) (?:\p{L}+ )?(?:door|through) $/iu
+
 /** `at our Rotterdam office`. */
 /** `in Batavia Stad (Lelystad)`: what is in brackets says where the name is. */
-const ofName = /\b(?:in|te|op|bij) (?:\p{Lu}[\p{L}’'-]* ){1,3}\($/u
+const ofName = /\b(?:[Ii]n|[Tt]e|[Oo]p|[Bb]ij) (?:\p{Lu}[\p{L}’'-]* ){1,3}\($/u
 
 const ownOffice = /^ (?:office|headquarters|warehouse|store|branch|hub|kantoor|vestiging|magazijn|locatie)\b/i
 

@@ -45,7 +45,7 @@ const mayLead =
   /(?<!\p{L})(?!\p{L}*(?:project|account|product(?!ie)|case|groeps|reis))\p{L}*(?:leid(?:er|ster)|manager|co[oö]rdinator)(?!\p{L})/iu
 /** Before it stands nothing that assists: an *assistent-filiaalmanager* helps whoever leads. */
 const assists = /assist|plaatsvervang|adjunct|ondersteun|secretar/i
-const people = String.raw`(?:team|ploeg|mensen|man|medewerkers|vakmensen|collega['’]?s|fte|[\d]+ \p{L}+(?:ers|eurs|oren|isten|krachten|people|employees)|(?:twee|drie|vier|vijf|zes|zeven|acht|negen|tien) \p{L}+(?:ers|eurs|oren|isten|krachten))`
+const people = String.raw`(?:team|ploeg|mensen|man|medewerkers|vakmensen|vaklieden|collega['’]?s|fte|[\d]+ \p{L}+(?:ers|eurs|oren|isten|krachten|people|employees)|(?:twee|drie|vier|vijf|zes|zeven|acht|negen|tien) \p{L}+(?:ers|eurs|oren|isten|krachten))`
 /** Whoever has the job leads people; projects and money are none. */
 const leadsPeople = new RegExp(
   String.raw`(?<!\p{L})(?:leiding (?:geeft |geven )?aan|leidt?|stuurt?)(?!\p{L})[^.;]{0,60}?(?<!\p{L})${people}(?!\p{L})|\blead(?:ing)? (?:an? |the |our )?(?:\p{L}+ )?team of \d`,

@@ -40,6 +40,21 @@ const withOtherEnd = (best: Candidate, all: readonly Candidate[]): Candidate => 
   return low > high ? best : { ...best, pay: { ...best.pay, min: low, max: high } }
 }
 
+/** `max. € 4.500` behind a label, and elsewhere `€ 3.200 - € 4.500`: a whole pay that has the one end says the other. */
+const withWholeOf = (best: Candidate, all: readonly Candidate[]): Candidate => {
+  const { min, max, period } = best.pay
+  if ((min === null) === (max === null)) return best
+  const whole = all.find(
+    ({ pay }) =>
+      pay.period === period &&
+      pay.min !== null &&
+      pay.max !== null &&
+      pay.min < pay.max &&
+      (min === null ? pay.max === max : pay.min === min),
+  )
+  return whole ? { ...best, pay: { ...best.pay, min: whole.pay.min, max: whole.pay.max } } : best
+}
+
 /** What an amount in the next sentence grows to, or what is paid at a later stage. */
 const growth =
   /groei|oplop|oploop|loopt (?:op|daarna)|stijg|verhog|omhoog|uitloop|opleiding|inwerk|daarna|vervolgens|\bna (?:\p{L}+ )*(?:jaar|jaren|maand|maanden|proeftijd)|\bin (?:jaar|het \p{L}+ jaar)|gevorderd|ervaren|ervaring|starter|medior|senior|junior|\bgrow|increas|ris(?:es?|ing)|going up|raise|after (?:\p{L}+ )*(?:year|month|probation|training)/iu
@@ -65,7 +80,9 @@ const withSteps = (best: Candidate, all: readonly Candidate[], passages: readonl
     const text = passages[at]!.text
     if (at === best.at) {
       const gap = text.slice(best.pay.end, pay.start)
-      const clause = gap.split(/[,;(]/).at(-1)! + text.slice(pay.start, pay.end + 25)
+      const clause =
+        gap.split(/[,;(]/).at(-1)! +
+        text.slice(pay.start, pay.end + 25).replace(/,? (?:plus|excl\p{L}*|naast)\b.*$/iu, '')
       const isMoney = /[€$£]|eur/i.test(pay.text) || top >= leastBareStep
       return (
         pay.start > best.pay.end && isMoney && !otherwise.test(clause) && (growth.test(gap) || max === min)
@@ -179,7 +196,7 @@ export const readPay = (passages: readonly Passage[], intern: boolean): Reading[
   const best = sure.toSorted((one, other) =>
     one.from === other.from ? other.pay.confidence - one.pay.confidence : one.from === 'LABEL' ? -1 : 1,
   )[0]
-  const whole = best && withSteps(withOtherEnd(best, sure), all, passages)
+  const whole = best && withSteps(withWholeOf(withOtherEnd(best, sure), sure), all, passages)
   const scale = first(passages, ({ text }) => scaleIn(text))
   const cao = first(passages, ({ text }) => caoIn(text))
   return [

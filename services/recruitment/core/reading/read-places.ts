@@ -9,6 +9,7 @@ import {
   type JobPlace,
   placesIn,
   placesInField,
+  throughTown,
 } from './places.ts'
 import { leastConfidence, type Reading, type ReadingOrigin } from './reading.ts'
 
@@ -25,7 +26,7 @@ interface Candidate {
 const work =
   /standplaats|werklocatie|werkplek|\bwerk(?:t|en|plekken)?\b|vestiging\b|locatie|kantoor\b|aan de slag|\bregio\b|omgeving|baan\b|vacature|functie|\bschool\b|ziekenhuis|\bteam\b|afdeling|zoek(?:t|en)|gezocht|based|office in|located|salon|winkel|filiaal|praktijk|magazijn|distributiecentrum|fabriek|restaurant|keuken|locaties/i
 const elsewhere =
-  /hoofdkantoor|vestigingen (?:in|te)|klanten (?:(?:zitten|wonen|zijn) )?(?:in|uit|door|van)|opgericht|opgestart|actief in|wereldwijd|landelijk|internationaal|kantoren in|headquarter|sinds \d{4}|dochter|moederbedrijf|offices in|woon(?:achtig|t)|wonen(?! (?:er )?(?:\p{L}+ )?\d)|opleiding|hogeschool|studie|bereikbaar|treinstation|reistijd|dag(?:en)? (?:per week )?naar school|schooldag|\b(?:kom|komt|komen) (?:je|jij|u) (?:\p{L}+ )?uit\b|zetelt|samenwerkings(?:verband|organisatie)|filialen in|afgestudeerd|universiteit|\bsamen(?:komen)? in\b|\bmeet\b|elkaar (?:in|te)\b|teamdag|teamuitje/iu
+  /hoofdkantoor|vestigingen (?:in|te)|klanten (?:(?:zitten|wonen|zijn) )?(?:in|uit|door|van)|opgericht|opgestart|actief in|ook te vinden in|daar werk (?:je|jij) niet|wereldwijd|landelijk|internationaal|kantoren in|headquarter|sinds \d{4}|dochter|moederbedrijf|offices in|woon(?:achtig|t)|wonen(?! (?:er )?(?:\p{L}+ )?\d)|opleiding|hogeschool|studie|bereikbaar|treinstation|reistijd|dag(?:en)? (?:per week )?naar school|schooldag|\b(?:kom|komt|komen) (?:je|jij|u) (?:\p{L}+ )?uit\b|zetelt|samenwerkings(?:verband|organisatie)|filialen in|afgestudeerd|universiteit|\bsamen(?:komen)? in\b|\bmeet\b|elkaar (?:in|te)\b|teamdag|teamuitje/iu
 /** Where interviews are held the work often is too, unless another clause says where that is. */
 const ofInterviews = /\bgesprekken\b|sollicitatiecommissie|interviews\b/i
 
@@ -39,7 +40,7 @@ const isSought =
 
 /** `aan de slag op ons hoofdkantoor in Zeist`, `onze vestigingen in Almelo en Hengelo zoeken`: there the work is all the same. */
 const hereToo =
-  /\b(?:rijdt|werkt|vertrekt|reist|gaat|bedient) (?:je )?vanuit\b[^,;]{0,30}\bnaar\b|\b(?:aan de slag|je werkt|werk je|te werken|standplaats)\b[^,;]{0,25}\b(?:hoofdkantoor|vestigingen|kantoren|filialen)\b|\b(?:vestigingen|filialen|kantoren)\b[^,;]{0,60}\bzoek(?:en|t)\b|\bzoek(?:en|t)?\b[^,;]{0,30}\b(?:hoofdkantoor|vestigingen|filialen|kantoren)\b/i
+  /\b(?:rijdt|werkt|vertrekt|reist|gaat|bedient) (?:je )?vanuit\b[^,;]{0,30}\bnaar\b|\bvanuit \p{Lu}[^,;]{0,30} (?:werk|rijd?|bezoek|bedien|ga|reis|ben|vertrek|bezorg) je\b|\b(?:aan de slag|je werkt|werk je|te werken|standplaats)\b[^,;]{0,25}\b(?:hoofdkantoor|vestigingen|kantoren|filialen)\b|\b(?:vestigingen|filialen|kantoren)\b[^,;]{0,60}\bzoek(?:en|t)\b|\bzoek(?:en|t)?\b[^,;]{0,30}\b(?:hoofdkantoor|vestigingen|filialen|kantoren)\b/iu
 
 const listLink =
   /^\s*(?:\([^)]*\)\s*)?(?:,|en|of|\/|&|and|or|,? en|,? of|en\/of|\+|-|–)?\s*(?:maar )?(?:je )?(?:(?:werkt |bent )?ook )?(?:in |te |regio |omgeving )?$/i
@@ -143,6 +144,7 @@ const atHead = ({ text, where }: Passage, found: readonly FoundPlace[]): Candida
   const follows = text.slice(last.end)
   const isHead =
     (/^\s[-–|]\s/.test(follows) && ofWork.test(follows)) ||
+    /^\s+(?:\d{1,2}(?:\s?[-–]\s?\d{1,2})?\s?(?:uur|uren|u|hours)\b|€)/i.test(follows) ||
     (places.length > 1 &&
       /^,? (?:of|en|or) (?:deels |gedeeltelijk )?(?:thuis|vanuit huis|remote|hybride?)\b/i.test(follows))
   return isHead ? [{ places, from: 'TEXT', where, text, confidence: 0.74 }] : []
@@ -160,6 +162,10 @@ const ownPlace = new RegExp(ownHouse.source.slice(0, -1), 'iu')
 /** `Op onze redactie in Leeuwarden`: a room of the employer, whatever else the sentence tells; of clients and of other houses it is elsewhere. */
 const ourRoom =
   /(?<!\p{L})(?:op|vanuit|bij|in|aan|at|from) (?:onze|ons|our) (?!hoofd|head|klant|client|dochter|zuster|sister|moeder|parent|partner|opdracht|andere|other|vestiging|kantoren|offices|filialen)\p{L}+ (?:in|te|at) (?:de |het )?$/iu
+
+/** `Ons kantoor in Barendrecht is goed bereikbaar`: what a sentence tells of the employer's own house. */
+const ourHouse =
+  /^\W*(?:ons|onze|our) (?!hoofd|head)(?:\p{L}+ )?(?:\p{L}*(?:kantoor|bedrijf|pand|werkplaats|winkel|praktijk|locatie|vestiging|fabriek|magazijn|school|salon|loods|restaurant)|office|workshop|shop|warehouse|factory) (?:in|te|at) (?:de |het )?$/iu
 
 /** `We beginnen om half acht op de werf in Ermelo`: where a day begins says more than where it leads. */
 const beginsThere =
@@ -183,7 +189,7 @@ const inClause = (passage: Passage, index: PlaceNames): Candidate[] => {
       ? [{ places: bare, from: 'TEXT', where: passage.where, text: passage.text, confidence: 0.75 }]
       : []
   }
-  const isOurs = ourRoom.test(passage.text.slice(0, led.start))
+  const isOurs = [ourRoom, ourHouse].some((house) => house.test(passage.text.slice(0, led.start)))
   const isElsewhere = elsewhere.test(passage.text) && !hereToo.test(passage.text) && !isOurs
   const isAside =
     ofInterviews.test(passage.text) || (ofContact.test(passage.text) && !isSought.test(passage.text))
@@ -223,7 +229,8 @@ const onlyPlace = (passages: readonly Passage[], index: PlaceNames): Candidate |
               // `contact met onze recruiter Diederik Vasse`: behind a capital it is a surname.
               !(ofContact.test(text) && /\p{Lu}\p{Ll}+ $/u.test(text.slice(0, start))) &&
               (start > 0 || /^, [\p{Ll}\d]/u.test(text.slice(end))) &&
-              !/\b(?:uit|naar|door|langs|richting) $/i.test(text.slice(0, start)),
+              (!/\b(?:uit|naar|door|langs|richting) $/i.test(text.slice(0, start)) ||
+                throughTown.test(text.slice(0, start))),
           )
           .map(({ place }) => ({ place, text, where })),
   )

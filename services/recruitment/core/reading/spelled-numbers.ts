@@ -56,7 +56,7 @@ const number = `(?:${oneWords}|(?:(?:${oneWords})[eë]n)?(?:${tenWords})|(?:${te
 const unit =
   '(?:uren|uurs|uurtjes|uur|urige|dagen|dag|daagse|dagdelen|weken|wekelijks|maanden|maands|jaren|jaar|jarige?|avonden|avond|nachten|nacht|ochtenden|ochtend|middagen|middag|diensten|dienst|keer|maal|times|hours?|days?|weeks?|months?|years?|nights?|evenings?|shifts?)'
 const spelled = new RegExp(
-  `(?<![\\p{L}\\d])(${number})(?=(?:\\s+(?:à|a|of|tot|en|to|or|and|-)\\s+(?:${number}|\\d{1,2}))?(?:\\s+(?:hele|volle|vaste|vrije|werk|full|half))?\\s?-?${unit}(?!\\p{L}))`,
+  `(?<![\\p{L}\\d])(${number})(?=(?:\\s+(?:à|a|of|tot|en|to|or|and|-)\\s+(?:${number}|\\d{1,2}))?(?:\\s+(?:hele|volle|vaste|vrije|lange|werk|full|half|long))?\\s?-?${unit}(?!\\p{L}))`,
   'giu',
 )
 

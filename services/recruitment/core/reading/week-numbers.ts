@@ -19,7 +19,7 @@ export const isFirst = (text: string, { start, end, numbers }: Piece): boolean =
 
 /** With these words a sentence counts other hours than those of the work. */
 const otherWeeks =
-  /open|bereikbaar|training|cursus|opleiding|inwerk|scholing|vakantie|verlof|stage\b|les\b|(?:7|zeven) dagen|per dag|per etmaal/i
+  /open|bereikbaar|training|cursus|opleiding|inwerk|scholing|vakantie|verlof|stage\b|\bles\b|(?:7|zeven) dagen|per dag|per etmaal/i
 
 /** `volledig remote, 36-40 uur, jaarsalaris …`: a clause that is nothing but hours, and more of them than a clock has. */
 export const isOwnClause = (text: string, { start, end, numbers }: Piece): boolean =>
@@ -41,13 +41,13 @@ export const isWeekRange = (text: string, { numbers }: Piece): boolean =>
 export const isWeekAlone = (text: string, { numbers }: Piece): boolean =>
   Math.min(...numbers) > 24 && Math.max(...numbers) <= 40 && !otherWeeks.test(text)
 
-const sought = /\b(?:zoek(?:t|en)?|op zoek|gezocht|looking for)\b[^.;:]{0,80}\($/i
+const sought = /\b(?:zoek(?:t|en)?|op zoek|gezocht|looking for)\b[^.;:]{0,80}(?<!(?:dag|avond|dagen) ?)\($/i
 const welcome =
   /\b(?:welkom|terecht|aan de slag|inzetbaar|beginnen)\b[^.,;:]{0,15} voor (?:zo'n |ongeveer |circa )?$/i
 
-/** `op zoek naar een logopedist (16-20u)`, `je bent welkom voor 10 tot 20 uur`: a range that is offered, small as it may be. */
+/** `op zoek naar een logopedist (16-20u)`, `je bent welkom voor 10 tot 20 uur`: what is offered, small as it may be. */
 export const isOffered = (text: string, { start, end, numbers }: Piece): boolean => {
-  if (numbers.length < 2 || Math.min(...numbers) < 4 || Math.max(...numbers) > 40) return false
+  if (Math.min(...numbers) < 4 || Math.max(...numbers) > 40) return false
   const before = text.slice(0, start)
-  return welcome.test(before) || (sought.test(before) && text[end] === ')')
+  return (numbers.length > 1 && welcome.test(before)) || (sought.test(before) && text[end] === ')')
 }
