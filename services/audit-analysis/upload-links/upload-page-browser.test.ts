@@ -89,6 +89,17 @@ describe('in a browser', { skip: missingBrowser }, () => {
       await page.close()
     })
 
+  test('each card has one button and one place to drop, of its own kind of file', async () => {
+    const page = await open(1100)
+    await page.locator('#bank-statements div.drop').waitFor()
+    const card = page.locator('#bank-statements')
+    assert.deepEqual(
+      (await card.innerText()).split('\n').filter((line) => /kies|sleep/i.test(line)),
+      ['Kies pdf-bestanden', 'of sleep ze hierheen'],
+    )
+    await page.close()
+  })
+
   test('files dropped on a card or beside them find their place, and others are refused', async () => {
     const page = await open(1100)
     await drop(page, '#bank-statements', ['afschriften.pdf'])

@@ -145,7 +145,7 @@ const unmark = (): void => {
   for (const zone of document.querySelectorAll('.over')) zone.classList.remove('over')
 }
 
-/** One button in the place of the input, whose own words are the browser's. */
+/** One button in the place of the whole field, whose own words are not those of its kind. */
 const simplify = (form: HTMLFormElement): void => {
   const input = form.querySelector<HTMLInputElement>('input[type="file"]')!
   const label = form.querySelector('label')!
@@ -154,7 +154,7 @@ const simplify = (form: HTMLFormElement): void => {
   button.textContent = label.textContent
   button.setAttribute('aria-describedby', `${input.id}-hint`)
   label.remove()
-  input.hidden = true
+  input.closest<HTMLElement>('.drop-zone')!.hidden = true
   button.addEventListener('click', () => input.click())
   input.addEventListener('change', () => {
     for (const file of input.files ?? []) take(form, file)

@@ -19,7 +19,7 @@ const neither =
   /voorziening|dubieu|oninbaar|doubtful|bad debt|provision|allowance|verzekering|insurance|korting|discount/iu
 /** Odoo calls what is claimed back *Pre-tax*. */
 const vat =
-  /(?<!\p{L})(btw|omzetbelasting|vat|voorbelasting|(input|output|sales|turnover|value[- ]added) tax|pre-?tax(?! (profit|result|income)))(?!\p{L})|(?<!\p{L})btw(?=\d)/iu
+  /(?<!\p{L})(btw|omzetbelasting|vat|voorbelasting|(input|output|sales|purchase|turnover|value[- ]added) tax|reverse[- ]charged?|pre-?tax(?! (profit|result|income)))(?!\p{L})|(?<!\p{L})btw(?=\d)/iu
 
 const byName = ({ description }: Account): number => {
   if (neither.test(description)) return accountRole.none

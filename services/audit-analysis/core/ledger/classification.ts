@@ -94,6 +94,33 @@ const withoutPadding = (accounts: readonly Account[]): readonly Account[] => {
   return accounts.map((account) => ({ ...account, id: account.id.slice(zeros) }))
 }
 
+/** More than this part of the accounts of one side with numbers of the other, so many at least: no exceptions, but another chart. */
+const shareAstray = 1 / 3
+const leastAstray = 3
+
+/**
+ * Whether a number says on which side of the books its account is: 0 to 3 is the balance sheet. In charts of other countries and
+ * of programs that give out long numbers it does not, as declared types show where the file has both.
+ */
+const tellsByNumber = (accounts: readonly Account[]): boolean => {
+  const declared = (side: Account['type']): Account[] =>
+    accounts.filter((account) => account.type === side && rangeOf(account) !== -1)
+  const [balance, result] = [declared('BALANCE'), declared('PROFIT_LOSS')]
+  const isAstray = (own: readonly Account[], astray: readonly Account[]): boolean =>
+    astray.length >= leastAstray && astray.length > own.length * shareAstray
+  if (balance.length === 0 || result.length === 0) return true
+  return !(
+    isAstray(
+      balance,
+      balance.filter((account) => rangeOf(account) >= 4),
+    ) ||
+    isAstray(
+      result,
+      result.filter((account) => rangeOf(account) < 4),
+    )
+  )
+}
+
 /** From this many on, entries on the wrong side are no exceptions. */
 const enoughEntries = 10
 
@@ -164,13 +191,15 @@ const classify = (ledger: Ledger, mapping: AccountTypeMapping | null): Classific
   const closing = closingOf(ledger)
   const chart = withoutPadding(ledger.accounts)
   const decimal = followsDecimalChart(chart, tally)
+  const isNumbered = tellsByNumber(chart)
   const hasRgs = ledger.accounts.some(({ rgsCode }) => normaliseRgsCode(rgsCode).startsWith('W'))
   const basis = hasRgs ? 'RGS' : revenue.size + expense.size > 0 ? 'MAPPING' : 'SIGN_AND_RANGE'
   const classes = new Uint8Array(ledger.accounts.length)
   const sections: Section[] = []
   const kinds = ledger.accounts.map((account, a) => {
     const mapped = revenue.has(account.id) ? 'revenue' : expense.has(account.id) ? 'cost' : null
-    const facts = { mapped, decimal, movedCents: tally.cents[a]!, closingCents: closing[a]! } as const
+    const range = isNumbered ? rangeOf(chart[a]!) : -1
+    const facts = { mapped, decimal, range, movedCents: tally.cents[a]!, closingCents: closing[a]! } as const
     const kind = kindOfAccount(chart[a]!, facts)
     const isLeftOut = basis === 'MAPPING' && mapped === null && isResultSection(kind.section)
     classes[a] = isLeftOut ? accountClass.none : classOf(chart[a]!, kind, facts)

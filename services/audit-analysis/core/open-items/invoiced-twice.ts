@@ -2,7 +2,7 @@
 
 import { byteStrings } from '../detectors/byte-strings.ts'
 import { accountRoles } from '../ledger/account-roles.ts'
-import { invoiceJournals } from '../ledger/invoice-journals.ts'
+import { invoiceTransactions } from '../ledger/invoice-journals.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import { hasReference, referenceAt } from './invoice-references.ts'
 import { kindOfRole } from './ledger-entries.ts'
@@ -29,16 +29,16 @@ interface Row {
   cents: number
 }
 
-/** What sales and purchase journals post of relations: elsewhere a number comes again with each payment and correction. */
+/** What sales and purchases post of relations: elsewhere a number comes again with each payment and correction. */
 const invoicesIn = (ledger: Ledger): Row[] => {
-  const { lines, transactions } = ledger
+  const { lines } = ledger
   const roles = accountRoles(ledger)
-  const isOfInvoices = invoiceJournals(ledger)
+  const isOfInvoices = invoiceTransactions(ledger)
   const rows: Row[] = []
   for (let line = 0; line < lines.count; line++) {
     const kind = kindOfRole(roles[lines.account[line]!])
     if (!kind || lines.relation[line] === -1 || lines.cents[line] === 0) continue
-    if (!isOfInvoices[transactions.journal[lines.transaction[line]!]!]) continue
+    if (!isOfInvoices[lines.transaction[line]!]) continue
     rows.push({ line, kind, cents: lines.cents[line]! * signOf(kind) })
   }
   return rows

@@ -1,5 +1,6 @@
 /** The settings of an analysis that are not what the program starts with, in words and by their names. */
 
+import { categoryNames } from '../detectors/category-names.ts'
 import type { Language } from '../detectors/detector.ts'
 import { settingNames } from '../setting-names.ts'
 import { type AnalysisSettings, defaultSettings } from '../settings.ts'
@@ -41,11 +42,16 @@ export const settingText = (value: PaperSetting['value'], language: Language): s
 export const changedSettings = (settings: AnalysisSettings): PaperSetting[] =>
   differences({ ...settings }, { ...defaultSettings }, '')
 
-/** The same with what the settings' page calls them; '' for one that it has not. */
+/** The same with what the settings' page calls them and the extra tests; '' for one that it has not. */
 export const changedSettingsInWords = (
   settings: AnalysisSettings,
   language: Language,
 ): (PaperSetting & { words: string })[] => {
   const words: Readonly<Record<string, string>> = settingNames[language]
-  return changedSettings(settings).map((setting) => ({ ...setting, words: words[setting.name] ?? '' }))
+  const extras = settings.enabledExtras.map((extra) => categoryNames[language][extra]).join(', ')
+  return changedSettings(settings).map((setting) => ({
+    ...setting,
+    ...(setting.name === 'enabledExtras' ? { value: extras } : {}),
+    words: words[setting.name] ?? '',
+  }))
 }

@@ -65,12 +65,12 @@ const closing = headings(
   'eindbedrag, slotbedrag, sluitbalans, sluitsaldo, saldo boekjaar, saldo huidig boekjaar, huidig boekjaar, saldo dit jaar, dit jaar',
   'current year, this year, adjusted balance, adjusted trial balance, adjusted, final, reported, rep, definitief',
   'saldo, saldi, nettosaldo, net balance, balance, saldibalans, proefbalans, trial balance',
-  'preliminary balance, preliminary, prelim, realisatie, werkelijk, actual, actuals',
+  'preliminary balance, preliminary, prelim, realisatie, werkelijk, actual, actuals, EB, UB',
 )
 const opening = headings(
   'beginsaldo, beginbalans, openingsbalans, openingssaldo, openingsaldo, saldo begin, beginstand, beginwaarde',
   'opening balance, beginning balance, starting balance, initial balance, opening, saldo primo',
-  'saldo begin periode, saldo begin jaar, saldo aanvang, beginbedrag, openingsbedrag',
+  'saldo begin periode, saldo begin jaar, saldo aanvang, beginbedrag, openingsbedrag, BB, IB',
 )
 const movement = headings(
   'mutatie, mutaties, movement, movements, net movement, net change, change, saldo mutaties, mutaties periode',
@@ -196,8 +196,10 @@ export const nameOfPieces = (pieces: readonly string[]): string => {
   if (accountHeadings.includes(lowest) && lowest.length > 6) return lowest
   const upper = names.slice(0, -1).reverse()
   const kind = groupKinds.find(([words]) => upper.some((name) => words.includes(name)))?.[1]
-  const sheetName = upper.find((name) => sheetBalance.test(name) && closing.includes(name))
-  if (sheetName && [...debit, ...credit].includes(lowest)) return sheetName + lowest
+  const sheetName = upper.find((name) => sheetBalance.test(name) && [...closing, 'balans'].includes(name))
+  // `Balans` alone may head a column of words; over two sides it is the closing one.
+  if (sheetName && [...debit, ...credit].includes(lowest))
+    return (sheetName === 'balans' ? 'eindbalans' : sheetName) + lowest
   if (kind) {
     if ([...debit, 'dr', 'd'].includes(lowest)) return kind.debit
     if ([...credit, 'cr', 'c'].includes(lowest)) return kind.credit

@@ -37,6 +37,19 @@ describe('the columns of bookkeeping programs', () => {
     const heads = ['Grtbk.', 'Omschr.', 'Beginsaldo', 'Debet', 'Credit', 'Cum. saldo']
     const roles = agrees(await read({ rows: [heads, ...book.map(whole)] }), 'short')
     assert.deepEqual([roles[0], roles[5]], ['A ACCOUNT', 'F CLOSING'])
+    for (const [first, last] of [
+      ['BB', 'EB'],
+      ['IB', 'UB'],
+    ] as const) {
+      const moved = book.map(([id, name, from, debit, credit]): WrittenCell[] => [
+        id,
+        name,
+        from,
+        debit - credit,
+      ])
+      const rows = moved.map((each, i): WrittenCell[] => [...each, closingOf(book[i]!)])
+      agrees(await read({ rows: [['Rekeningnr', 'Naam', first, 'Mutatie', last], ...rows] }), last)
+    }
   })
 
   it('are the balances of the last of two days', async () => {

@@ -38,6 +38,11 @@ describe('a worksheet balance that ends in the balance sheet', () => {
     const heads = ['Nummer', 'Naam', 'W&V debet', 'W&V credit', 'Eindbalans debet', 'Eindbalans credit']
     const rows = split.map(([id, name, , , ...rest]): WrittenCell[] => [id!, name!, ...rest])
     agrees(await read({ rows: [heads, ...rows] }), 'split')
+    const two = [
+      ['Nummer', 'Naam', 'Winst en verlies', null, 'Balans', null],
+      [null, null, 'Debet', 'Credit', 'Debet', 'Credit'],
+    ]
+    agrees(await read({ rows: [...two, ...rows], merges: ['C1:D1', 'E1:F1'] }), 'two rows')
   })
 
   it('is no other sheet that says to which of the two an account belongs', async () => {

@@ -97,7 +97,8 @@ it('costs of what is sold are cost of sales where the number says so too', () =>
       declared: true,
       openingCents: 0,
     } as const
-    return kindOfAccount(account, { mapped: null, decimal: true, movedCents: 100, closingCents: 100 }).section
+    const facts = { mapped: null, decimal: true, range: Number(id[0]), movedCents: 100, closingCents: 100 }
+    return kindOfAccount(account, facts).section
   }
   for (const name of [
     'Inkoopkosten',

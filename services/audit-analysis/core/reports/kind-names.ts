@@ -9,17 +9,26 @@ interface NameTest {
 
 /** Results that are no trade: they are told before anything else. */
 const specialResults: [NameTest, ResultSection][] = [
-  [/vennootschapsbelasting|\bvpb\b|winstbelasting|corporate (income )?tax|income tax/i, 'taxes'],
+  [
+    /vennootschapsbelasting|\bvpb\b|winstbelasting|^inkomstenbelasting|belasting(en)? (op|over) (het |de )?(resultaat|winst)|corporat(e|ion) (income )?tax|income tax/i,
+    'taxes',
+  ],
   [/deelneming|buitengewo(on|ne)|participating interest|extraordinary/i, 'otherResults'],
-  [/rente|interest|koersverschil|exchange (gain|loss|difference)|bankkosten/i, 'financialResult'],
-  [/overige (bedrijfs)?opbrengst|subsidie|other (operating )?income/i, 'otherIncome'],
+  [
+    /rente|int(e)?rest|(koers|valuta|wissel)(koers)?(verschil|resulta|winst|verlie)|(exchange|currency)( rate)? (gain|loss|result|difference)|bankkosten|(kosten|provisie) bank|(?<!\p{L})bank (charges|costs|fees)|financieringskosten|(ontvangen|opbrengst) dividend/iu,
+    'financialResult',
+  ],
+  [
+    /overige (bedrijfs)?opbrengst|subsidie|other (operating )?income|(government|received) grants?|grants? received/i,
+    'otherIncome',
+  ],
   // What assets fetch beyond their book value is no turnover, whatever was sold: `Boekresultaat verkoop auto's`.
   [/boek(winst|resulta)|(gains?|profit|result) on (the )?(disposal|sale)/i, 'otherIncome'],
   [/boekverlies|loss(es)? on (the )?(disposal|sale)/i, 'operatingCost'],
 ]
 
 const costOfSales =
-  /kostprijs|inkoopwaarde|inkopen|cost of (sales|goods|revenue|third[- ]party work)|(?<!\p{L})cost price|(?<!\p{L})(cogs|purchases)(?!\p{L})|uitbesteed werk|voorraadmutatie|mutaties? (in |van )?(de )?voorra(ad|den)|kosten van (de )?(omzet|verkopen)|grondstof/iu
+  /kostprijs|inkoopwaarde|inkopen|cost of (sales|goods|materials?|revenue|third[- ]party work)|(?<!\p{L})cost price|(?<!\p{L})(cogs|purchases|purchase of (goods|materials)|materials purchased)(?!\p{L})|(inkoop|aankopen?) (handels)?goederen|uitbesteed werk|voorraadmutatie|mutaties? (in |van )?(de )?voorra(ad|den)|kosten van (de )?(omzet|verkopen)|grondstof/iu
 
 const revenue =
   /(?<!\p{L})((netto|bruto)[- ]?)?omzet(?!\p{L}*(belasting|bonus|provisie|heffing))|(?<!\p{L})verkopen(?!\p{L})|^verkoop(?!\p{L})|opbrengst(en)?(?!\p{L})|(?<!\p{L})(sales|revenues?|turnover|honorari(a|um))(?!\p{L})/iu
@@ -112,7 +121,7 @@ const balanceNames: [NameTest, NamedBalance][] = [
   [{ test: isFinancialAsset }, 'fixedAssets'],
   // *Inventory* is also what stands in a canteen, where its purchase value or its depreciation is told.
   [/(acquisition|purchase) value|depreciation/i, 'fixedAssets'],
-  [/voorraad|voorraden|onderhanden werk|inventory|stock/i, 'inventory'],
+  [/voorraad|voorraden|onderhanden werk|inventory(?!.*equipment)|stock/i, 'inventory'],
   [/afschrijving/i, 'fixedAssets'],
   [{ test: isFixedAsset }, 'fixedAssets'],
   [

@@ -1,7 +1,7 @@
 /** What one account is, on which ground, and which other grounds disagree. */
 
 import type { Account } from '../ledger/ledger.ts'
-import { isProfitAndLoss, isResultOfYear, normaliseRgsCode, rangeOf } from './account-kind.ts'
+import { isProfitAndLoss, isResultOfYear, normaliseRgsCode } from './account-kind.ts'
 import {
   balanceSectionByName,
   isDirectCost,
@@ -11,6 +11,7 @@ import {
   isPlainlyResult,
   resultSectionByName,
 } from './kind-names.ts'
+import { balanceSectionByNameAlone } from './kind-names-alone.ts'
 import { contradict, isResultSection, type Section, sectionByRgs } from './sections.ts'
 
 /** The ground of an account's kind, the strongest first (specification, Account kinds). */
@@ -32,6 +33,8 @@ export interface AccountFacts {
   mapped: 'revenue' | 'cost' | null
   /** Whether the number ranges of the Dutch decimal chart count. */
   decimal: boolean
+  /** The first digit of its number; -1 where numbers say nothing. */
+  range: number
   /** Signed cents, debit positive: its entries but for those that close the year, and what it ends the file with. */
   movedCents: number
   closingCents: number
@@ -41,17 +44,16 @@ const currentBySide = ({ description }: Account, cents: number): Section =>
   cents < 0 || (cents === 0 && isNamedDebt(description)) ? 'shortTermLiabilities' : 'currentAssets'
 
 /** A mapped account keeps to its side; its name or number says where there. */
-const byMapping = ({ id, description }: Account, { mapped, decimal }: AccountFacts): Section | null => {
+const byMapping = ({ description }: Account, { mapped, decimal, range }: AccountFacts): Section | null => {
   if (mapped === null) return null
   const named = resultSectionByName(description)
   if (mapped === 'revenue') return named === 'otherIncome' ? named : 'revenue'
   if (named && named !== 'otherIncome' && named !== 'revenue') return named
-  return decimal && rangeOf({ id } as Account) === 7 ? 'costOfSales' : 'operatingCost'
+  return decimal && range === 7 ? 'costOfSales' : 'operatingCost'
 }
 
-const byBalanceName = (account: Account, { decimal, closingCents }: AccountFacts): Section | null => {
+const byBalanceName = (account: Account, { decimal, range, closingCents }: AccountFacts): Section | null => {
   const named = balanceSectionByName(account.description)
-  const range = rangeOf(account)
   // In the decimal chart 3 is stock, of machines too; and what is due in 0 is not due soon.
   const isSureInStock =
     named === 'equity' ||
@@ -73,19 +75,18 @@ const byCode = (rgs: string, { closingCents }: AccountFacts): Section =>
 const byName = (account: Account, facts: AccountFacts): Section | null => {
   const { description, type } = account
   const isResult = isProfitAndLoss(account)
-  if (!isResult && isPlainlyResult(description) && (type !== 'BALANCE' || rangeOf(account) >= 4))
+  if (!isResult && isPlainlyResult(description) && (type !== 'BALANCE' || facts.range >= 4))
     return resultSectionByName(description)
   if (isResult && isPlainlyBalance(description)) return byBalanceName(account, facts)
   if (isResult && isResultOfYear(description)) return 'resultAccount'
   if (!isResult) return byBalanceName(account, facts)
   const named = resultSectionByName(description)
-  const isNumberedSo = facts.decimal && rangeOf(account) === 7
+  const isNumberedSo = facts.decimal && facts.range === 7
   return named === 'operatingCost' && isNumberedSo && isDirectCost(description) ? 'costOfSales' : named
 }
 
 /** The declared type (by number where none is) with the number range; null where these leave it to the sign. */
-const byDeclaredType = (account: Account, { decimal, closingCents }: AccountFacts): Section | null => {
-  const range = rangeOf(account)
+const byDeclaredType = (account: Account, { decimal, range, closingCents }: AccountFacts): Section | null => {
   if (isProfitAndLoss(account)) {
     if (!decimal || range < 4) return null
     if (range === 9) return 'otherResults'
@@ -96,6 +97,10 @@ const byDeclaredType = (account: Account, { decimal, closingCents }: AccountFact
   if (range === 0) return closingCents < 0 ? 'longTermLiabilities' : 'fixedAssets'
   return range === 1 || range === 2 ? currentBySide(account, closingCents) : null
 }
+
+/** What a balance account is by weaker words of its name: where its number told, nobody asks. */
+const byNameAlone = (account: Account, { closingCents }: AccountFacts): Section | null =>
+  isProfitAndLoss(account) ? null : balanceSectionByNameAlone(account.description, closingCents)
 
 /** The side that its entries are on; of a balance account that tells nothing of its place. */
 const bySign = (account: Account, { movedCents }: AccountFacts): Section => {
@@ -137,6 +142,7 @@ export const kindOfAccount = (account: Account, facts: AccountFacts): KindOfAcco
     { basis: 'MAPPING', section: byMapping(account, facts) },
     { basis: 'NAME', section: outvoted ? null : named },
     { basis: 'DECLARED_TYPE', section: declared },
+    { basis: 'NAME', section: byNameAlone(account, facts) },
     { basis: 'SIGN', section: bySign(account, facts) },
   ]
   const at = all.findIndex(({ section }) => section !== null)

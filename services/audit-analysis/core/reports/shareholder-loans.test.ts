@@ -52,6 +52,7 @@ test('accounts are found by RGS code, else by name', () => {
     'Rekening courant DGA',
     'R/C aandeelhouder',
     'RC directeur',
+    'Rek.crt. directie',
     'Lening dga',
     'Shareholder loan',
     "Director's current account",
@@ -72,6 +73,8 @@ test('a current account with a person by title or initials is one, with a compan
   for (const description of [
     'Rekening-courant mr. Van Hoogstraten',
     'R/C dhr. P. Meerzicht',
+    'Rek. crt. dhr. A. Visser',
+    'Rek-courant J. Smit',
     'RC mevr Jansen',
     'R.C. P.J. van der Berg',
     'Rekening-courant J. Jansen',

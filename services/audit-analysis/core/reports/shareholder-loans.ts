@@ -35,7 +35,8 @@ const rgsCodes = ['BVorOvrRca', 'BVorOvrRcb', 'BVorOvrLvb', 'BFvaOvrHva', 'BFvaO
 
 const person =
   /direct(ie|eur|rice|or)(?!\p{L}*kosten)|(?<!\p{L})dga(?!\p{L})|aandeelhouder|bestuurder|shareholder|(?<!\p{L})owner/iu
-const currentAccount = /rekening[- ]?courant|(?<!\p{L})r\.?\/?c\.?(?!\p{L})|current account/iu
+const currentAccount =
+  /rekening[- ]?courant|(?<!\p{L})rek\.? ?-?(crt|courant)\.?(?!\p{L})|(?<!\p{L})r\.?\/?c\.?(?!\p{L})|current account/iu
 /** What may be on either side, or is a claim, whoever its name says that it is of: `Rekening-courant van de dga`. */
 const current = new RegExp(`${currentAccount.source}|vordering|due from`, 'iu')
 const loan = /lening|schuld|loan/iu

@@ -12,17 +12,44 @@ export interface Accounts {
   classes: Uint8Array
 }
 
-/** The journal's type tells, else the account of the line, else the sign of the VAT, else that of the line. */
-export const sideOf = (ledger: Ledger, { classes }: Accounts, line: number, vatCents: number): VatSide => {
+/**
+ * The journal's type tells, else the account of the line, on a VAT account that of the transaction's turnover or cost (`beside`),
+ * else the sign of the VAT, else that of the line.
+ */
+export const sideOf = (
+  ledger: Ledger,
+  { roles, classes }: Accounts,
+  line: number,
+  vatCents: number,
+  beside: VatSide | null,
+): VatSide => {
   const { lines, transactions, journals } = ledger
   const type = journals[transactions.journal[lines.transaction[line]!]!]!.type
   if (type === 'S') return 'OUTPUT'
   if (type === 'P') return 'INPUT'
-  const cls = classes[lines.account[line]!]
+  const account = lines.account[line]!
+  const cls = classes[account]
   if (cls === accountClass.revenue) return 'OUTPUT'
   if (cls === accountClass.cost) return 'INPUT'
+  if (roles[account] === accountRole.vat && beside) return beside
   const cents = vatCents || lines.cents[line]!
   return cents < 0 ? 'OUTPUT' : 'INPUT'
+}
+
+/** The side of the lines on revenue or cost, from the first to before the end; null with neither or both. */
+export const sideOfResults = (
+  { lines }: Ledger,
+  { classes }: Accounts,
+  first: number,
+  end: number,
+): VatSide | null => {
+  let [revenue, cost] = [false, false]
+  for (let line = first; line < end; line++) {
+    const cls = classes[lines.account[line]!]
+    if (cls === accountClass.revenue) revenue = true
+    else if (cls === accountClass.cost) cost = true
+  }
+  return revenue === cost ? null : revenue ? 'OUTPUT' : 'INPUT'
 }
 
 const ofResult = 2

@@ -4,7 +4,16 @@ import { accountRole } from '../ledger/account-roles.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import { accountClass } from '../ledger/population.ts'
 import { basesBeside, basesOnLine, type CodeOnLine } from './bases-on-line.ts'
-import { type Accounts, isBase, isBeside, type Shared, sharedIn, sideOf, tellingOf } from './bearers.ts'
+import {
+  type Accounts,
+  isBase,
+  isBeside,
+  type Shared,
+  sharedIn,
+  sideOf,
+  sideOfResults,
+  tellingOf,
+} from './bearers.ts'
 import { everyRate, isRateOf } from './rates.ts'
 import { type Moved, withoutReversedHalves } from './reversed-blocks.ts'
 import type { VatSide } from './rubrics.ts'
@@ -142,6 +151,8 @@ interface Reading {
   /** Of what stands beside codes the part on accounts of revenue and cost. */
   resultCents: number
   shared: Shared
+  /** The side of its turnover or cost. */
+  beside: VatSide | null
 }
 
 /** Adds what a line moves by its account alone. */
@@ -170,14 +181,14 @@ const readLine = (
   reading: Reading,
 ): void => {
   const { lines, vat } = ledger
-  const { coded, seen, bases, shared } = reading
+  const { coded, seen, bases, shared, beside } = reading
   const teller = shared.teller.get(line) ?? line
   const touched = new Map<VatUnit, CodeOnLine>()
   const first = lines.vatFirst[line]!
   const telling = tellingOf(ledger, accounts, line)
   for (let block = first; block < first + lines.vatCount[line]!; block++) {
     const cents = vat.cents[block]! || 0
-    const unit = unitOf(vat.code[block]!, sideOf(ledger, accounts, teller, cents))
+    const unit = unitOf(vat.code[block]!, sideOf(ledger, accounts, teller, cents, beside))
     const percentage = vat.percentage[block]!
     if (!Number.isNaN(percentage))
       unit.percentages.set(percentage, (unit.percentages.get(percentage) ?? 0) + 1)
@@ -223,7 +234,11 @@ const readTransaction = (
   }
   const moved: Moved = { vatCents: new Map(), uncodedCents: 0 }
   const shared = sharedIn(ledger, accounts, first, end)
-  const reading: Reading = { coded, seen: new Map(), bases: new Map(), moved, resultCents: 0, shared }
+  const beside = sideOfResults(ledger, accounts, first, end)
+  const reading: Reading = {
+    ...{ coded, seen: new Map(), bases: new Map() },
+    ...{ moved, resultCents: 0, shared, beside },
+  }
   for (let line = first; line < end; line++) {
     addMove(ledger, accounts, line, reading)
     readLine(ledger, accounts, unitOf, line, reading)

@@ -45,6 +45,36 @@ describe('codes that stand on VAT accounts alone', () => {
     assert.deepEqual([rubricOf(answer, '1a')[0], rubricOf(answer, '1b')[0]], ['200.00', '10.00'])
   })
 
+  it('are on the side of the turnover or cost beside them in one journal for everything', () => {
+    const journals = [{ id: 'G', type: 'Z' }]
+    const vatCodes = [
+      { id: 'O', description: 'Verkoop 21%' },
+      { id: 'E', description: 'Verwerving EU' },
+    ]
+    const soldAt = (base: number, vat: number) =>
+      posting('G', [
+        { account: '1300', cents: base + vat },
+        { account: '8000', cents: -base },
+        { account: '1500', cents: -vat, ...block('O', 21, -vat) },
+      ])
+    const acquired = posting('G', [
+      { account: '4000', cents: 10_000 },
+      { account: '1510', cents: 2100, ...block('E', 21, 2100) },
+      { account: '1500', cents: -2100, ...block('E', 21, -2100) },
+      { account: '1600', cents: -10_000 },
+    ])
+    const answer = answerOf(
+      ledgerOf([soldAt(9000, 1890), soldAt(-1000, -210), acquired], { journals, vatCodes }),
+    )
+    assert.deepEqual(
+      answer.codes.map(({ code, side, base, vat, rubric }) => [code, side, base, vat, rubric]),
+      [
+        ['E', 'INPUT', '100.00', '21.00', '4b'],
+        ['O', 'OUTPUT', '80.00', '16.80', '1a'],
+      ],
+    )
+  })
+
   it('are charged in reverse on what was bought, once', () => {
     const reversed = posting('I', [
       { account: '4000', cents: 10_000 },

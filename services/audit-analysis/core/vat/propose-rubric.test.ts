@@ -128,6 +128,8 @@ describe('a rubric is proposed', () => {
       ['art. 23', '4a', '4a'],
       ['art.23', '4a', '4a'],
       ['Intracommunautaire verwerving', '4b', '4b'],
+      ['ICV hoog', '3b', '4b'],
+      ['Montage binnen de EU', '3c', '3c'],
       ['Uitvoer goederen', '3a', '3a'],
       ['Export', '3a', '3a'],
       ['ICP', '3b', '3b'],
@@ -156,6 +158,7 @@ describe('a rubric is proposed', () => {
       proposed(description, 'OUTPUT', { percentage: 0, ...change })
     for (const { rubric, confidence, reason } of [
       free('Vrijgesteld'),
+      free('Kleineondernemersregeling (KOR)'),
       free('Omzet vrijgesteld van btw'),
       free('VAT exempt'),
       free('', { code: 'VRIJGESTELD' }),
@@ -163,6 +166,10 @@ describe('a rubric is proposed', () => {
       assert.deepEqual([rubric, confidence], [null, 'MEDIUM'])
       assert.match(reason.nl, /vrijgestelde omzet staat niet op dit formulier/)
     }
+    assert.match(free('Buiten heffing van btw').reason.nl, /buiten de heffing valt/)
+    assert.equal(free('Buiten heffing van btw').rubric, null)
+    assert.equal(proposed('Verkoop Korea', 'OUTPUT', { percentage: 0 }).rubric, '1e')
+    assert.equal(proposed('Montage buiten de EU', 'OUTPUT', { percentage: 0 }).rubric, '3a')
     for (const description of ['0% / vrijgesteld', 'Nultarief of vrijgesteld', 'Verkoop 0 %'])
       assert.equal(free(description).rubric, '1e', description)
     assert.equal(proposed('Vrijgesteld', 'OUTPUT', { percentage: 21 }).rubric, '1a')

@@ -19,11 +19,16 @@ const byWords: readonly [RegExp, Record<VatSide, Rubric>][] = [
     { OUTPUT: '4a', INPUT: '4a' },
   ],
   [/verwerving|acquisition/iu, { OUTPUT: '4b', INPUT: '4b' }],
+  // Short for a sale (verkoop) as well as for a purchase (verwerving) within the EU: the side tells.
+  [/(?<!\p{L})icv(?!\p{L})/iu, { OUTPUT: '3b', INPUT: '4b' }],
   [reverseCharge, { OUTPUT: '1e', INPUT: '2a' }],
   [/priv[eé]|private use/iu, { OUTPUT: '1d', INPUT: '1d' }],
   [/(?<!\p{L})uitvoer(?!ing|en(?!\p{L}))|(?<!\p{L})export/iu, { OUTPUT: '3a', INPUT: '3a' }],
   [/(?<!\p{L})icp(?!\p{L})|intra[- ]?communaut(air|y)|intra[- ]?community/iu, { OUTPUT: '3b', INPUT: '3b' }],
-  [/afstandsverko|distance sale/iu, { OUTPUT: '3c', INPUT: '3c' }],
+  [
+    /afstandsverko|distance sale|(installatie|montage|installation)(?!.*(buiten|non|outside))(?=.*(?<!\p{L})EU(?!\p{L}))/iu,
+    { OUTPUT: '3c', INPUT: '3c' },
+  ],
 ]
 
 /** VAT of other countries, declared at once for all of them (art. 369a and after of directive 2006/112): on no rubric of the form. */
@@ -40,11 +45,22 @@ const literalRubric = ({ code, description, side }: CodeFacts): Rubric | null =>
   return known.find((rubric) => isOfPurchases(rubric) === (side === 'INPUT')) ?? known[0] ?? null
 }
 
-/** Exempt turnover (art. 11 Wet OB) is not on the form, where a name does not say 0 % in the same breath. */
+/** Exempt turnover (art. 11 and 25 Wet OB 1968) is not on the form, where a name does not say 0 % in the same breath. */
 const exempt = ({ code, description }: CodeFacts): Proposal | null => {
   const text = description || code
-  const found = /vrijgesteld|(?<!\p{L})vrijstelling|(?<!\p{L})exempt/iu.exec(text)
-  if (!found || /(?<!\d)0\s?%|(?<!\p{L})nul/iu.test(text)) return null
+  const found =
+    /vrijgesteld|(?<!\p{L})vrijstelling|(?<!\p{L})exempt|kleine ?ondernemers|(?<!\p{L})KOR(?!\p{L})/iu.exec(
+      text,
+    )
+  const outside = /buiten (de )?(btw-?)?heffing|outside (the )?scope|out of scope/iu.exec(text)
+  if ((!found && !outside) || /(?<!\d)0\s?%|(?<!\p{L})nul/iu.test(text)) return null
+  if (!found)
+    return proposal(
+      null,
+      'MEDIUM',
+      `“${outside![0]}”: wat buiten de heffing valt, staat niet op dit formulier.`,
+      `“${outside![0]}”: what is outside the scope of VAT is not on this form.`,
+    )
   return proposal(
     null,
     'MEDIUM',

@@ -38,6 +38,28 @@ describe('VAT without a code', () => {
     )
   })
 
+  it('is found in one journal for everything, but not of the return that is owed as by invoice', () => {
+    const journals = [{ id: 'I', type: 'Z' }]
+    const purchases = [1, 2, 3, 4, 5].map((n) => purchase(n * 100, n * 21))
+    const payments = [1, 2, 3, 4, 5].map((n) =>
+      posting('I', [
+        { account: '1600', cents: n * 121 },
+        { account: '1100', cents: n * -121 },
+      ]),
+    )
+    const owed = posting('I', [
+      { account: '1500', cents: 9000 },
+      { account: '1510', cents: -3000 },
+      { account: '1600', cents: -6000 },
+    ])
+    const codes = (more: Partial<PlainLedger>) =>
+      findingsOf([...purchases, ...payments, uncoded('I'), owed], more)
+        .filter(({ code }) => code === 'VAT_CODE_MISSING')
+        .map(({ amountCents }) => amountCents)
+    assert.deepEqual(codes({ journals }), [2100])
+    assert.deepEqual(codes({}), [2100])
+  })
+
   it('counts the half of what is charged in reverse', () => {
     const reversed = posting('I', [
       { account: '4000', cents: 10_000 },

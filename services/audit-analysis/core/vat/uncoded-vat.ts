@@ -1,7 +1,7 @@
 /** Sales and purchases that move VAT accounts without a VAT code, in journals that have one as a rule (specification, VAT). */
 
 import { accountRole } from '../ledger/account-roles.ts'
-import { invoiceJournals } from '../ledger/invoice-journals.ts'
+import { invoiceTransactions } from '../ledger/invoice-journals.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 
 export interface UncodedVat {
@@ -18,14 +18,17 @@ interface Moved extends UncodedVat {
 const movedBy = (ledger: Ledger, roles: Uint8Array, transaction: number): Moved | null => {
   const { lines, transactions } = ledger
   const first = transactions.firstLine[transaction]!
-  let [cents, turnover, blocks] = [0, 0, 0]
+  let [cents, turnover, blocks, base] = [0, 0, 0, 0]
   for (let line = first; line < first + transactions.lineCount[transaction]!; line++) {
     blocks += lines.vatCount[line]!
-    if (roles[lines.account[line]!] !== accountRole.vat) continue
+    const role = roles[lines.account[line]!]
+    if (role === accountRole.none) base += Math.abs(lines.cents[line]!)
+    if (role !== accountRole.vat) continue
     cents += lines.cents[line]!
     turnover += Math.abs(lines.cents[line]!)
   }
-  return turnover === 0
+  // The return itself, entered as an invoice of the tax authority, is VAT on nothing.
+  return turnover === 0 || base < Math.abs(cents)
     ? null
     : { transaction, cents: cents || Math.floor(turnover / 2), isCoded: blocks > 0 }
 }
@@ -36,13 +39,12 @@ const movedBy = (ledger: Ledger, roles: Uint8Array, transaction: number): Moved 
  */
 export const uncodedVat = (ledger: Ledger, roles: Uint8Array): UncodedVat[] => {
   const { journals, transactions } = ledger
-  const isOfInvoices = invoiceJournals(ledger)
+  const isOfInvoices = invoiceTransactions(ledger)
   const byJournal = journals.map((): Moved[] => [])
   for (let transaction = 0; transaction < transactions.count; transaction++) {
-    const journal = transactions.journal[transaction]!
-    if (!isOfInvoices[journal]) continue
+    if (!isOfInvoices[transaction]) continue
     const moved = movedBy(ledger, roles, transaction)
-    if (moved) byJournal[journal]!.push(moved)
+    if (moved) byJournal[transactions.journal[transaction]!]!.push(moved)
   }
   return byJournal
     .flatMap((all) => {

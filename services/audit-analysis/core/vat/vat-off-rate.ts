@@ -5,7 +5,7 @@
 
 import { accountRole } from '../ledger/account-roles.ts'
 import type { Ledger } from '../ledger/ledger.ts'
-import { type Accounts, isBase, isBeside, sharedIn, sideOf } from './bearers.ts'
+import { type Accounts, isBase, isBeside, sharedIn, sideOf, sideOfResults } from './bearers.ts'
 import { rateChanges, ratesIn, shareThatFits } from './rates.ts'
 
 export interface VatOffRate {
@@ -68,6 +68,7 @@ const readTransaction = (ledger: Ledger, accounts: Accounts, transaction: number
     if (isBeside(ledger, accounts, line)) besideCents += lines.cents[line]!
   }
   const shared = sharedIn(ledger, accounts, first, end)
+  const beside = sideOfResults(ledger, accounts, first, end)
   const found: Charged[] = []
   for (let line = first; line < end; line++) {
     const bears = isBase(ledger, accounts, shared, line)
@@ -76,7 +77,7 @@ const readTransaction = (ledger: Ledger, accounts: Accounts, transaction: number
       const block = lines.vatFirst[line]! + at
       const [code, percentage, cents] = [vat.code[block]!, vat.percentage[block]!, vat.cents[block]!]
       isUnclear ||= Number.isNaN(cents)
-      const side = sideOf(ledger, accounts, shared.teller.get(line) ?? line, cents)
+      const side = sideOf(ledger, accounts, shared.teller.get(line) ?? line, cents, beside)
       const unit = 2 * code + (side === 'OUTPUT' ? 1 : 0)
       let charged = found.find((one) => one.unit === unit && Object.is(one.percentage, percentage))
       if (!charged) {

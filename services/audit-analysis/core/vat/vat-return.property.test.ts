@@ -14,14 +14,19 @@ const plainReturn = (transactions: readonly PlainTransaction[]) => {
   const cell = (name: string) => (table[name] ??= { base: 0n, vat: 0n, lines: 0 })
   const differing: string[] = []
   for (const { journal, nr, lines } of transactions) {
+    const [sells, buys] = ['8000', '4000'].map((result) => lines.some(({ account }) => account === result))
     const sideOf = (line: PlainLine, cents: number) =>
       journal === 'V' || (journal === 'M' && line.account === '8000')
         ? 'OUTPUT'
         : journal === 'I' || line.account === '4000'
           ? 'INPUT'
-          : (cents === 0 ? line.cents : cents) < 0
-            ? 'OUTPUT'
-            : 'INPUT'
+          : vatAccounts.includes(line.account) && sells !== buys
+            ? sells
+              ? 'OUTPUT'
+              : 'INPUT'
+            : (cents === 0 ? line.cents : cents) < 0
+              ? 'OUTPUT'
+              : 'INPUT'
     const isOf = (account: string, list: readonly string[]) => list.includes(account)
     const result = ['4000', '8000']
     const rankOf = ({ account }: PlainLine): number =>

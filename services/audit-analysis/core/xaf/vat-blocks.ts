@@ -53,7 +53,8 @@ export const closeVatOfLine = ({ vat, lines }: Draft, line: number, isWrittenNeg
 
 /**
  * Programs that state no side may write VAT as their ledger has it: debit positive, so that it is below zero on lines in
- * credit. Where most amounts on such lines are, all of the file are so.
+ * credit. Where most amounts on such lines are, all of the file are so. Where most are above zero, one below zero is that of a credit
+ * note.
  */
 export const settleVatSigns = ({ vat, lines }: Draft): void => {
   let signed = 0
@@ -67,6 +68,11 @@ export const settleVatSigns = ({ vat, lines }: Draft): void => {
     // What was written below zero has been turned once.
     if (lines.cents[line]! < 0) signed += Math.sign(vat.cents[row]! || 0)
   })
+  // VAT is a part of its line: below zero on a debit among sales above zero, it is that of a credit note.
+  if (signed < 0)
+    unsided((row, line) => {
+      if (vat.cents[row]! * lines.cents[line]! < 0) vat.cents[row] = 0 - vat.cents[row]!
+    })
   if (signed <= 0) return
   unsided((row, line) => {
     vat.side[row] = 1

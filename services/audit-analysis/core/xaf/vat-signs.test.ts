@@ -32,6 +32,18 @@ test('VAT without a side that most lines in credit have below zero has the signs
   assert.equal(vatOfLine(ledger, 0).vatAmount, '-21.00')
 })
 
+test('VAT without a side that is below zero on a debit, among sales above zero, is that of a credit note', () => {
+  const sales =
+    clairLine('8000', 'credit', '100.00', '21.00') +
+    clairLine('8000', 'debit', '50.00', '-10.50') +
+    clairLine('4000', 'debit', '10.00', '2.10') +
+    clairLine('4000', 'credit', '5.00', '-1.05') +
+    clairLine('8000', 'credit', '200.00', '42.00')
+  assert.deepEqual(vatCentsOf(read({ lines: sales })), [-2100, 1050, 210, -105, -4200])
+  // Without any sale above zero nothing tells what a minus means.
+  assert.deepEqual(vatCentsOf(read({ lines: clairLine('1300', 'debit', '121.00', '-21.00') })), [-2100])
+})
+
 test('VAT without a side of an amount that is written below zero, too, is on the side that the line names', () => {
   const credited = clairLine('8000', 'credit', '-100.00', '-21.00')
   const positive = clairLine('8000', 'credit', '-100.00', '21.00')

@@ -31,15 +31,25 @@ export const readVat = (line: Element, debit: bigint, credit: bigint, codes: Set
     ]
   })
 
-/** Turns the amounts without a side of all lines where more of those in credit are written below zero than above. */
+/**
+ * Turns the amounts without a side of all lines where more of those in credit are written below zero than above; where fewer
+ * are, those that are below zero against their line.
+ */
 export const turnSignedVat = (lines: Plain[]): void => {
   const unsided = lines.flatMap((line) =>
     (line.vat as Plain[])
       .filter(({ side, cents }) => side === 0 && cents !== null)
-      .map((block) => ({ block, isCredit: (line.cents as bigint) < 0n })),
+      .map((block) => ({ block, line: line.cents as bigint, isCredit: (line.cents as bigint) < 0n })),
   )
   const written = unsided.filter(({ isCredit }) => isCredit).map(({ block }) => -(block.cents as bigint))
-  if (written.filter((cents) => cents < 0n).length <= written.filter((cents) => cents > 0n).length) return
+  const below = written.filter((cents) => cents < 0n).length
+  const above = written.filter((cents) => cents > 0n).length
+  if (below < above)
+    for (const { block, line } of unsided) {
+      const cents = block.cents as bigint
+      if ((cents < 0n && line > 0n) || (cents > 0n && line < 0n)) block.cents = -cents
+    }
+  if (below <= above) return
   for (const { block, isCredit } of unsided) if (isCredit) block.cents = -(block.cents as bigint)
   for (const line of lines) for (const block of line.vat as Plain[]) if (block.side === 0) block.side = 1
 }
