@@ -11,6 +11,8 @@ export interface CommandCall {
   words: string[]
   options: Words
   environment: Environment
+  /** Of whoever asks; paths among the words are of it. */
+  folder: string
   /** Database, objects, keys and time, opened at the first call and closed by whoever runs the command. */
   platform(): Promise<Platform>
   /** Says to people how far a command is that takes long. */

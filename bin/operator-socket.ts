@@ -5,7 +5,7 @@
 
 import { chmodSync, rmSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import type { Environment } from '../kit/config.ts'
 import type { Platform } from '../kit/platform.ts'
 import { platformSettings } from '../kit/platform-settings.ts'
@@ -20,6 +20,8 @@ const longestQuestion = 64 * 1024
 interface Question {
   name: string
   words: string[]
+  /** Paths among the words are of it. */
+  folder: string
   /** Whoever asks reads a line for each `Telling`, before the one with the ending. */
   hears?: boolean
 }
@@ -35,9 +37,9 @@ export const serveOperator = async (platform: Platform): Promise<AsyncDisposable
   // The folder's lock is ours: what lies there is left over.
   rmSync(path, { force: true })
   const answer = async (text: string, say: (line: Telling) => void): Promise<Ending> => {
-    const { name, words, hears } = JSON.parse(text) as Question
+    const { name, words, folder, hears } = JSON.parse(text) as Question
     const tell = hears ? (told: string) => say({ told }) : undefined
-    return runCommand(name, words, platform.environment, platform, tell)
+    return runCommand(name, words, platform.environment, platform, tell, folder)
   }
   const server = createServer({ allowHalfOpen: true }, (socket) => {
     let text = ''
@@ -77,7 +79,8 @@ export const askRunning = async (
   const folder = platformSettings.dataDir.read(environment['DATA_DIR']?.trim() || undefined)
   const asked: Question = {
     name,
-    words: words.map((word) => (/^\.{0,2}\/|\.(?:polder|tar\.zst)$/.test(word) ? resolve(word) : word)),
+    words: [...words],
+    folder: process.cwd(),
     hears: tell !== undefined,
   }
   return new Promise((done, failed) => {

@@ -43,7 +43,7 @@ const wordsOf = (error: unknown): string => {
 
 /**
  * `given`: the platform of a process that serves; without it one is opened where the command needs it, and closed. `tell` hears
- * how far a long command is.
+ * how far a long command is. `folder` is where whoever asks stands.
  */
 export const runCommand = async (
   name: string,
@@ -51,6 +51,7 @@ export const runCommand = async (
   environment: Environment,
   given?: Platform,
   tell: (line: string) => void = () => {},
+  folder: string = process.cwd(),
 ): Promise<Ending> => {
   const listed = Object.hasOwn(commands, name) ? commands[name] : undefined
   const inJson = words.includes('--json')
@@ -67,7 +68,7 @@ export const runCommand = async (
       platform ??= await openFor(command, act, environment, open)
       return platform
     }
-    const outcome = await command.run({ ...call, environment, platform: openOnce, tell })
+    const outcome = await command.run({ ...call, environment, folder, platform: openOnce, tell })
     const { targetId, service } = outcome
     const done = { ...act, ...(targetId ? { targetId } : {}), ...(service ? { services: [service] } : {}) }
     if (act) await recordCommand(await openOnce(), { ...done, what: act.what }, 'DONE')

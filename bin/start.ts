@@ -1,7 +1,9 @@
 /** Starts all services, or the named ones, on one platform, and ends them gracefully. */
 
 import { flushCompileCache } from 'node:module'
+import { systemClock, systemRandom } from '../kit/clock.ts'
 import { ConfigurationError } from '../kit/config.ts'
+import type { Settled } from '../kit/operation.ts'
 import { openPlatform, type Platform } from '../kit/platform.ts'
 import type { RunningService } from '../kit/service.ts'
 import { FolderInUseError } from '../kit/store/folder-lock.ts'
@@ -33,7 +35,7 @@ interface Running extends AsyncDisposable {
 const start = async (names: string[]): Promise<Running> => {
   const running = new AsyncDisposableStack()
   try {
-    const platform = running.use(await openPlatform(process.env, { databaseTemplate: templatePath }))
+    const platform = running.use(await openShared(names))
     const { metricsHost, metricsPort, dataDir, environment } = platform.settings
     if (platform.metrics) {
       const { serveMetrics } = await import('../kit/metrics.ts')
@@ -64,6 +66,14 @@ const start = async (names: string[]): Promise<Running> => {
   } catch (error) {
     await running.disposeAsync()
     throw error
+  }
+}
+
+const openShared = async (names: readonly string[]): Promise<Platform> => {
+  try {
+    return await openPlatform(process.env, { databaseTemplate: templatePath })
+  } catch (error) {
+    throw await allThatIsWrong(names, null, [error])
   }
 }
 
@@ -109,10 +119,18 @@ const messageOf = async (look: () => unknown): Promise<string> => {
   }
 }
 
+/** What settings are checked with where nothing could be opened. */
+const unopened = (): Settled => ({
+  environment: process.env,
+  production: process.env['ENVIRONMENT']?.trim() === 'production',
+  fetch,
+  ...{ clock: systemClock, random: systemRandom },
+})
+
 /** A start stops at the first setting that is wrong; whoever mends it wants to know of the others too. */
 const allThatIsWrong = async (
   names: readonly string[],
-  platform: Platform,
+  platform: Platform | null,
   reasons: readonly unknown[],
 ): Promise<unknown> => {
   const other = reasons.find((reason) => !(reason instanceof ConfigurationError))
@@ -120,9 +138,9 @@ const allThatIsWrong = async (
   const told = reasons.map((reason) => (reason as ConfigurationError).message)
   for (const { name, checkSettings, openRings } of await openOperations()) {
     if (!names.includes(name)) continue
-    told.push(await messageOf(() => checkSettings(platform)))
+    told.push(await messageOf(() => checkSettings(platform ?? unopened())))
     // Elsewhere missing keys are made up.
-    if (platform.production) told.push(await messageOf(() => openRings(platform)))
+    if (platform?.production) told.push(await messageOf(() => openRings(platform)))
   }
   const lines = told.flatMap((text) => text.split('\n')).filter((line) => line !== '')
   return new ConfigurationError([...new Set(lines)].join('\n'))
@@ -161,6 +179,8 @@ const embedded = ({ settings, database }: Platform): string[] => [
 const complaintOf = (error: unknown): string => {
   if (error instanceof ConfigurationError || error instanceof FolderInUseError) return error.message
   if (isFullDisk(error)) return fullDiskAdvice(error)
+  if (error instanceof Error && 'code' in error && error.code === '42501')
+    return `DATABASE_URL: its role lacks a right: ${error.message}. docs/operations.md says which it needs (Migrations).`
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
     return `${error.message}. Another program listens there; choose another port in the settings.`
   return error instanceof Error ? (error.stack ?? error.message) : String(error)

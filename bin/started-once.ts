@@ -3,7 +3,7 @@
  * ever started, a command is refused, or gets a database that is gone with it.
  */
 
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -28,8 +28,21 @@ export const unusedFolder = (environment: Environment): string | null => {
   if (environment['DATABASE_URL']?.trim() || environment['DATABASE_URL_FILE']?.trim()) return null
   const folder = folderOf(environment)
   // What a restore has left says so itself.
-  const isUsed = existsSync(databaseFolder(folder)) || existsSync(join(folder, restoringFolder))
+  const isUsed = [databaseFolder(folder), join(folder, restoringFolder)].some((path) => isThere(path, folder))
   return isUsed ? null : folder
+}
+
+/** Throws RefusedError where one may not look: that nothing is seen there does not say that nothing is there. */
+const isThere = (path: string, folder: string): boolean => {
+  try {
+    return statSync(path, { throwIfNoEntry: false }) !== undefined
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code !== 'EACCES' && code !== 'EPERM') return false
+    throw new RefusedError(
+      `DATA_DIR ${folder} may not be read (${code}): run the command as the user that the services run as.`,
+    )
+  }
 }
 
 export const neverStarted = (place: string): RefusedError =>

@@ -1,15 +1,15 @@
-/** All services in one process, as an operator starts them: not as who installed it, and with names of their own. */
+/** All services in one process, as the image of the container starts them: not as who installed it, and with names of their own. */
 
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
-import { chown, mkdir, mkdtempDisposable } from 'node:fs/promises'
+import { chmod, chown, cp, mkdir, mkdtempDisposable, readFile, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { after, before, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 
-const program = fileURLToPath(new URL('polder.ts', import.meta.url))
+const root = fileURLToPath(new URL('..', import.meta.url))
 /** Who has no file of this repository, no home, and no name on this machine; only root may become another. */
 const nobody = process.getuid?.() === 0 ? 12_345 : undefined
 
@@ -26,11 +26,28 @@ let services: { name: string; address: string }[] | undefined
 let refused: string | undefined
 let stop: () => Promise<number | null>
 
+/** What the image holds and nothing else, for whoever can get there to read. */
+const copyAsImage = async (place: string): Promise<void> => {
+  const dockerfile = await readFile(join(root, 'deploy/Dockerfile'), 'utf8')
+  const [, lastStage] = dockerfile
+    .split(/^FROM .* AS packages$/m)
+    .at(-1)!
+    .split(/^FROM /m)
+  for (const [, sources] of lastStage!.matchAll(/^COPY (?!--from)(.+) \S+$/gm))
+    for (const source of sources!.split(' '))
+      await cp(join(root, source), join(place, source), { recursive: true })
+  await symlink(join(root, 'node_modules'), join(place, 'node_modules'))
+  await chmod(place, 0o755)
+}
+
 /** Two folders are its own, and it may write nowhere else. */
 before(async () => {
   const folder = stack.use(await mkdtempDisposable(join(tmpdir(), 'polder-nobody-')))
   const [DATA_DIR, TMPDIR] = [join(folder.path, 'data'), join(folder.path, 'temporary')]
   for (const path of [DATA_DIR, TMPDIR]) await mkdir(path)
+  const image = join(folder.path, 'image')
+  await mkdir(image)
+  await copyAsImage(image)
   if (nobody) for (const path of [folder.path, DATA_DIR, TMPDIR]) await chown(path, nobody, nobody)
   const environment: Record<string, string> = { API_CONTACT: 'https://polder.example/help' }
   for (const [service, setting] of Object.entries(names)) environment[setting] = publicUrlOf(service)
@@ -38,7 +55,7 @@ before(async () => {
     environment[`${name}_PORT`] = '0'
   const child = spawn(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', program, 'start', '--json'],
+    ['--disable-warning=ExperimentalWarning', join(image, 'bin/polder.ts'), 'start', '--json'],
     {
       cwd: '/',
       env: { DATA_DIR, TMPDIR, LOG_LEVEL: 'silent', ...environment },

@@ -22,10 +22,16 @@ test('the rules are well-formed and fire when they shall', { skip }, () => {
   for (const words of [
     ['check', 'rules', 'rules.yml'],
     ['test', 'rules', 'rules.test.yml'],
+    ['check', 'config', 'prometheus.yml'],
   ]) {
     const { status, said } = promtool(words)
     assert.equal(status, 0, said)
   }
+})
+
+test('the job that the alert of an instance that is down looks for is the one that the beginning for Prometheus names', () => {
+  const [, job] = /up\{job="(\w+)"\}/.exec(text('deploy/prometheus/rules.yml'))!
+  assert.match(text('deploy/prometheus/prometheus.yml'), new RegExp(`^ {2}- job_name: ${job}$`, 'm'))
 })
 
 test('promtool finds nothing in the metrics of a service that has been used', { skip }, async () => {

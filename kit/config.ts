@@ -101,6 +101,14 @@ export const textSetting = (name: string, about: string, fallback: string): Sett
 export const optionalSetting = (name: string, about: string): Setting<string | undefined> =>
   setting(name, about, '', (text) => text)
 
+/** The address of a PostgreSQL server, or `none`. */
+export const databaseSetting = (name: string, about: string): Setting<string | undefined> =>
+  setting(name, about, '', (text) => {
+    if (text !== undefined && text !== 'none' && !/^postgres(ql)?:/.test(text))
+      throw new Error('must be an address with postgres:, or none')
+    return text
+  })
+
 /** The setting as a secret: its text may stand in a file. */
 export const keptSecret = <T>(setting: Setting<T>): Setting<T> => ({ ...setting, secret: true })
 

@@ -59,11 +59,14 @@ export interface AccountOperations {
   reset(platform: Platform, email: string): Promise<AccountReset | 'disabled' | null>
 }
 
+/** What is settled before anything is opened. */
+export type Settled = Pick<Platform, 'environment' | 'production' | 'fetch' | 'clock' | 'random'>
+
 export interface ServiceOperation {
   name: string
   tables: ServiceTables
   /** Throws ConfigurationError as its start would, for what its settings alone tell. */
-  checkSettings(platform: Platform): void
+  checkSettings(settled: Settled): void
   /** What the law asks of whoever runs it and its settings leave open, in words with the setting. */
   unset?(platform: Platform): string[]
   /** What its settings name outside, for `doctor` to ask; only called where `checkSettings` throws nothing. */

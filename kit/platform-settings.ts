@@ -2,6 +2,7 @@
 
 import {
   choiceSetting,
+  databaseSetting,
   headersSetting,
   hostsSetting,
   integerSetting,
@@ -31,9 +32,11 @@ export const platformSettings = {
     ['sandbox', 'production'],
     'sandbox',
   ),
-  databaseUrl: secretSetting(
-    'DATABASE_URL',
-    'PostgreSQL address. Unset: the embedded database. `none`: audit-analysis without a database.',
+  databaseUrl: keptSecret(
+    databaseSetting(
+      'DATABASE_URL',
+      'PostgreSQL address. Unset: the embedded database. `none`: audit-analysis without a database.',
+    ),
   ),
   migrate: choiceSetting(
     'MIGRATE',

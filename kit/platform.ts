@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Redis } from 'ioredis'
 import { createPasswordHasher, type PasswordHasher } from './auth/password.ts'
 import { type Clock, type Ids, type Random, systemClock, systemIds, systemRandom } from './clock.ts'
-import { ConfigurationError, type Environment, readSettings } from './config.ts'
+import { ConfigurationError, type Environment, openAll, readSettings } from './config.ts'
 import { hasRoom } from './health/disk.ts'
 import type { Part } from './health/probes.ts'
 import { type Certificate, openCertificate } from './http/tls.ts'
@@ -68,6 +68,18 @@ export type PlatformOverrides = Partial<
   }
 >
 
+const demandBucketKeys = ({ s3Bucket, s3AccessKeyId, s3SecretAccessKey }: PlatformSettings): void => {
+  if (s3Bucket && !(s3AccessKeyId && s3SecretAccessKey))
+    throw new ConfigurationError(
+      'S3_ACCESS_KEY_ID: must be given with S3_BUCKET, and S3_SECRET_ACCESS_KEY too',
+    )
+}
+
+const demandPublicHosts = ({ environment, webhookAllowedHosts }: PlatformSettings): void => {
+  if (environment === 'production' && webhookAllowedHosts.length > 0)
+    throw new ConfigurationError('WEBHOOK_ALLOWED_HOSTS: opens hosts for tests, so production refuses it')
+}
+
 /** One that cannot be made or written says so in words, as every setting does. */
 const takeFolder = (folder: string): { release(): void } => {
   try {
@@ -89,13 +101,11 @@ export const openPlatform = async (
   const clock = overrides.clock ?? systemClock
   const random = overrides.random ?? systemRandom
   const log = overrides.log ?? createLog(settings.logLevel)
-  if (settings.s3Bucket && !(settings.s3AccessKeyId && settings.s3SecretAccessKey))
-    throw new ConfigurationError(
-      'S3_ACCESS_KEY_ID: must be given with S3_BUCKET, and S3_SECRET_ACCESS_KEY too',
-    )
-  const certificate = openCertificate(settings.tlsCertFile, settings.tlsKeyFile)
-  if (production && settings.webhookAllowedHosts.length > 0)
-    throw new ConfigurationError('WEBHOOK_ALLOWED_HOSTS: opens hosts for tests, so production refuses it')
+  const { certificate } = openAll({
+    bucket: () => demandBucketKeys(settings),
+    certificate: () => openCertificate(settings.tlsCertFile, settings.tlsKeyFile),
+    webhooks: () => demandPublicHosts(settings),
+  })
   const closing = new AsyncDisposableStack()
   try {
     if (!(overrides.sharesFolder && settings.databaseUrl)) {
@@ -167,8 +177,6 @@ const openDatabase = async (
 ): Promise<DatabaseServer | null> => {
   const { databaseUrl, dataDir, migrate, statementSeconds } = settings
   if (databaseUrl === 'none') return null
-  if (databaseUrl && !/^postgres(ql)?:/.test(databaseUrl))
-    throw new ConfigurationError('DATABASE_URL: must be an address with postgres:, or none')
   // Loaded when used.
   const { openEmbedded, openPostgres } = await import('./store/database.ts')
   if (!databaseUrl) {

@@ -143,3 +143,10 @@ export const setSequences = async (
   for (const { name, last } of sequences)
     await query('SELECT setval($1::regclass, $2::bigint)', [tableName(schema, name), last])
 }
+
+/** How many rows of COPY: each ends with a line break, and holds none: they are written as `\n`. */
+export const linesIn = (bytes: Buffer): number => {
+  let count = 0
+  for (let at = bytes.indexOf(10); at >= 0; at = bytes.indexOf(10, at + 1)) count++
+  return count
+}

@@ -29,10 +29,12 @@ import {
   sha256Of,
   signManifest,
 } from './manifest.ts'
+import { removedAtSignal } from './removed-at-signal.ts'
 import {
   columnList,
   enterSchema,
   hasSchema,
+  linesIn,
   listSequences,
   listTables,
   queueVersionOf,
@@ -67,6 +69,9 @@ const archiveInto = (tar: Pack, mtime: Date): Archive => {
       const entry = tar.entry(header(name, size), (error) =>
         error ? written.reject(error) : written.resolve(undefined),
       )
+      // Whoever waits hears of it; without a listener a full disk ends the process, which may be the one that serves.
+      entry.on('error', written.reject)
+      written.promise.catch(() => {})
       for await (const chunk of body as AsyncIterable<Buffer>) {
         hash.update(chunk)
         if (!entry.write(chunk)) await new Promise<void>((done) => entry.once('drain', () => done()))
@@ -138,13 +143,6 @@ const addTable = async (
   }
   await flush(true)
   return rows
-}
-
-/** A row ends with a line break, and holds none: they are written as `\n`. */
-const linesIn = (bytes: Buffer): number => {
-  let count = 0
-  for (let at = bytes.indexOf(10); at >= 0; at = bytes.indexOf(10, at + 1)) count++
-  return count
 }
 
 const addSchema = async (
@@ -268,6 +266,7 @@ const attempt = async (
   })
   const stored = pipeline(tar, compress, createWriteStream(unfinished, { mode: 0o600, flush: true }))
   stored.catch(() => {})
+  using _removed = removedAtSignal(unfinished)
   try {
     const filled = fill({ platform, operations, archive })
     filled.catch(() => {})

@@ -19,8 +19,8 @@ export const backup: Command = {
   about: 'everything but the secrets in one signed file, while services serve',
   words: [1, 1],
   signs: true,
-  run: async ({ words: [file], platform: open }) => {
-    const path = resolve(file!)
+  run: async ({ words: [file], folder: from, platform: open }) => {
+    const path = resolve(from, file!)
     if (existsSync(path)) throw new RefusedError(`${path} is there already.`)
     const folder = dirname(path)
     if (!existsSync(folder) || !statSync(folder).isDirectory())

@@ -191,6 +191,17 @@ test('with MIGRATE=never a role without DDL serves; missing tables are refused',
   stack.defer(() => served.close())
   const db = await served.open<{ things: { id: number; name: string } }>('served', first)
   await db.insertInto('things').values({ id: 1, name: 'one' }).execute()
+  const asOwner = (text: string) => owner.runner('public').executeSql(text)
+  // As a release makes later.
+  await asOwner('CREATE TABLE served.counted (id bigserial, place bigint GENERATED ALWAYS AS IDENTITY)')
+  const tables = `GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA served TO ${role};`
+  const sequences = `GRANT USAGE ON ALL SEQUENCES IN SCHEMA served TO ${role};`
+  for (const grant of [`${tables.slice(0, -1)}; ${sequences}`, sequences, null]) {
+    if (grant === null) await served.open('served', first)
+    else
+      await assert.rejects(served.open('served', first), ({ message }) => message.endsWith(`says: ${grant}`))
+    await asOwner(grant === sequences ? sequences : tables)
+  }
   await assert.rejects(served.open('served', expanded), /MIGRATE: the tables of served lack 002-colour/)
   await assert.rejects(served.open('absent', first), /lack 001-things/)
 })

@@ -98,8 +98,8 @@ export const restore: Command = {
   about: 'a backup into an empty deployment; checks all of it first, and verifies it at the end',
   words: [1, 1],
   act: () => ({ what: 'restore' }),
-  run: async ({ words: [file], environment }) => {
-    const path = resolve(file!)
+  run: async ({ words: [file], folder: from, environment }) => {
+    const path = resolve(from, file!)
     if (!existsSync(path)) throw new RefusedError(`${path} is not there.`)
     const quiet = { ...environment, LOG_LEVEL: environment['LOG_LEVEL'] ?? 'silent' }
     const folder = platformSettings.dataDir.read(environment['DATA_DIR']?.trim() || undefined)

@@ -50,7 +50,22 @@ export const pendingMigrations = (
     .filter((name) => !applied.includes(name))
     .filter((name) => contract || applied.length === 0 || !isContracting(name))
 
-/** Throws ConfigurationError where a migration is missing, for a start that may not change tables. */
+/** What of a service's tables, and of its queue's, the role may not use, as the GRANT that gives it. */
+const missingGrants = async <T>(database: Kysely<T>, schema: string): Promise<string[]> => {
+  const { rows } = await sql<{ grant: string }>`
+    SELECT DISTINCT format(CASE WHEN relkind = 'S' THEN 'GRANT USAGE ON ALL SEQUENCES IN SCHEMA %I TO %I'
+      ELSE 'GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA %I TO %I' END, nspname, current_user) AS grant
+    FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+    WHERE nspname IN (${schema}, ${`${schema}_jobs`}) AND CASE
+      WHEN relkind IN ('r', 'p') THEN NOT has_table_privilege(c.oid, 'SELECT')
+      -- The sequence of an identity column needs no right of its own.
+      WHEN relkind = 'S' THEN NOT has_sequence_privilege(c.oid, 'USAGE')
+        AND EXISTS (SELECT 1 FROM pg_depend d WHERE d.objid = c.oid AND d.deptype = 'a')
+      ELSE false END`.execute(database)
+  return rows.map(({ grant }) => grant).sort()
+}
+
+/** Throws ConfigurationError where a migration or a right is missing, for a start that may not change tables. */
 export const demandMigrated = async <T>(
   database: Kysely<T>,
   schema: string,
@@ -62,6 +77,11 @@ export const demandMigrated = async <T>(
   if (pending.length > 0)
     throw new ConfigurationError(
       `MIGRATE: the tables of ${schema} lack ${pending.join(', ')}, and with \`never\` no start makes them. Run: node bin/polder.ts migrate`,
+    )
+  const grants = await missingGrants(database, schema)
+  if (grants.length > 0)
+    throw new ConfigurationError(
+      `DATABASE_URL: its role may not use all tables of ${schema}. Whoever owns them says: ${grants.join('; ')};`,
     )
 }
 

@@ -21,7 +21,10 @@ import { sandboxBankRoutes, sandboxPrefix } from './sandbox/sandbox-bank.routes.
 import type { Tables } from './tables.ts'
 
 /** Throws ConfigurationError for a half-configured registry, and for the stand-in in production. */
-export const openRegistry = (platform: Platform, settings: CompanySigninSettings): Registry => {
+export const openRegistry = (
+  platform: Pick<Platform, 'fetch' | 'clock' | 'random' | 'production'>,
+  settings: CompanySigninSettings,
+): Registry => {
   const { kvkApiUrl, kvkApiKey } = settings
   const now = (): number => platform.clock.millis()
   if (kvkApiKey) {

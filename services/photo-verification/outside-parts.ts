@@ -1,6 +1,7 @@
 /** What the settings of photo-verification name outside it, as its start checks it and as `polder doctor` asks for it. */
 
 import { openAll, readSettings } from '../../kit/config.ts'
+import type { Settled } from '../../kit/operation.ts'
 import { type OutsidePart, webPart } from '../../kit/outside/outside-part.ts'
 import type { Platform } from '../../kit/platform.ts'
 import { issuerParts } from '../../kit/sign-in/issuer-part.ts'
@@ -15,7 +16,7 @@ const readOwn = ({ environment }: Pick<Platform, 'environment'>): PhotoVerificat
   readSettings(settingsOfService, environment)
 
 /** Throws ConfigurationError that names each setting, as a start would; those of all parts at once. */
-export const checkSettings = (platform: Platform): void => {
+export const checkSettings = (platform: Settled): void => {
   const settings = readOwn(platform)
   openAll({
     issuer: () => issuerAccess(settings, { prefix: signInPrefix, production: platform.production }),
