@@ -8,20 +8,17 @@ import { mergeCheckpoints } from '../services/company-signin/core/merge-checkpoi
 
 /**
  * Fixes at once how far each place is to be read, so that a snapshot of the trail taken afterwards holds all that the
- * checkpoints speak of. Of a folder, the files `*.json` are one checkpoint each. Throws where a place is not there: a slip of the pen
- * is no trail that somebody changed, and a start has made the file.
+ * checkpoints speak of. A file that is not there holds none; of a folder, the files `*.json` are one checkpoint each.
  */
-export const openCheckpointSources = (paths: readonly string[]): AsyncGenerator<Checkpoint, undefined> => {
-  const missing = paths.find((path) => !existsSync(path))
-  if (missing !== undefined) throw new Error(`--checkpoints: ${missing} is not there`)
-  return mergeCheckpoints(paths.map((path) => (isFolder(path) ? folderSource(path) : fileSource(path))))
-}
+export const openCheckpointSources = (paths: readonly string[]): AsyncGenerator<Checkpoint, undefined> =>
+  mergeCheckpoints(paths.map((path) => (isFolder(path) ? folderSource(path) : fileSource(path))))
 
-const isFolder = (path: string): boolean => statSync(path).isDirectory()
+const isFolder = (path: string): boolean => existsSync(path) && statSync(path).isDirectory()
 
 /** Lines that end; a last one without its line break was cut short by a crash. */
 const fileSource = (path: string): AsyncIterable<Checkpoint> => {
-  return readLines(path, readFileSync(path).lastIndexOf('\n') + 1)
+  const bytes = existsSync(path) ? readFileSync(path).lastIndexOf('\n') + 1 : 0
+  return readLines(path, bytes)
 }
 
 async function* readLines(path: string, bytes: number): AsyncGenerator<Checkpoint> {
