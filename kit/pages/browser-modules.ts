@@ -7,6 +7,7 @@ export const browserModules = [
   'parts',
   'file-fields',
   'keep-typed',
+  'fields-in-sight',
   'suggestions',
   'suggestions-on-focus',
   'shortcuts',
@@ -25,7 +26,8 @@ const browserFile = (name: (typeof browserModules)[number]): URL => fileOf(`./br
 
 const ofEveryPage = [browserFile('parts'), browserFile('keep-typed'), browserFile('suggestions-on-focus')]
 const ofFileFields = browserFile('file-fields')
-const ofShortcuts = browserFile('shortcuts-on-key')
+/** Of pages that somebody is signed in on: those have toasts and bars, and public ones 4 kB of modules at most. */
+const ofSignedIn = [browserFile('shortcuts-on-key'), browserFile('fields-in-sight')]
 
 /** What brings these when they are needed is in the joined files. */
 export const modulesOnDemand: readonly string[] = ['suggestions', 'shortcuts']
@@ -34,8 +36,8 @@ export const modulesOnDemand: readonly string[] = ['suggestions', 'shortcuts']
 export const joinedModules: ReadonlyMap<string, readonly URL[]> = new Map([
   ['house.js', ofEveryPage],
   ['house-files.js', [...ofEveryPage, ofFileFields]],
-  ['house-keys.js', [...ofEveryPage, ofShortcuts]],
-  ['house-files-keys.js', [...ofEveryPage, ofFileFields, ofShortcuts]],
+  ['house-keys.js', [...ofEveryPage, ...ofSignedIn]],
+  ['house-files-keys.js', [...ofEveryPage, ofFileFields, ...ofSignedIn]],
 ])
 
 /** Modules of pages that somebody is signed in on. */

@@ -1,4 +1,4 @@
-/** In the browser: dialogs, toasts, passwords that are shown, fields clear of bars, details on paper. Without it all of them still work. */
+/** In the browser: dialogs, toasts, passwords that are shown, details on paper. Without it all of them still work. */
 
 const within = (event: Event, selector: string): HTMLElement | null =>
   event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null
@@ -46,12 +46,6 @@ const uncover = (): void => {
 }
 uncover()
 new MutationObserver(uncover).observe(document.body, { childList: true, subtree: true })
-
-// Browsers show the line that is typed in; the rest of a field stays under a bar at the screen's edge.
-document.addEventListener('keyup', ({ key }) => {
-  if (key === 'Tab' && document.activeElement instanceof HTMLTextAreaElement)
-    document.activeElement.scrollIntoView({ block: 'nearest' })
-})
 
 /** The files of the style that a first page has in it, for the pages after it. */
 const fetchStyles = (): void => {

@@ -38,7 +38,7 @@ ${dropZone({ language, name: 'papers', label: 'Papers', accept: ['.pdf'], multip
       testPage({
         assets,
         language,
-        modules: ['parts'],
+        modules: ['fields-in-sight'],
         body: html`<h1>Long</h1>${toasts([toast({ language, text: 'Saved.' })])}<form class="stack">
 ${Array.from({ length: 9 }, (_none, i) => html`<a href="/parts">Link ${i}</a>${textArea({ language, name: `text${i}`, label: `Text ${i}` })}`)}</form>`,
       }),
