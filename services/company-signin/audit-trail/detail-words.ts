@@ -89,6 +89,7 @@ const codes = {
   OWN_WISH: ['eigen wens', 'own wish'],
   PASSKEY_REFUSED: ['de passkey werd geweigerd', 'the passkey was refused'],
   PASSWORD_CHANGED: ['het wachtwoord is gewijzigd', 'the password was changed'],
+  NAME_CHANGED: ['de naam is gewijzigd', 'the name was changed'],
   PASSWORD_RESET: ['een nieuw wachtwoord via de mail', 'a new password by mail'],
   PERSON_ERASED: ['de gegevens zijn gewist', 'the details were erased'],
   PERSON_REMOVED: ['de persoon is verwijderd', 'the person was removed'],
