@@ -19,7 +19,7 @@ export const isFirst = (text: string, { start, end, numbers }: Piece): boolean =
 
 /** With these words a sentence counts other hours than those of the work. */
 const otherWeeks =
-  /open|bereikbaar|training|cursus|opleiding|inwerk|scholing|vakantie|verlof|stage\b|\bles\b|(?:7|zeven) dagen|per dag|per etmaal/i
+  /open|bereikbaar|training|cursus|opleiding|inwerk|scholing|vakantie|verlof|stage\b|(?<!sa|ru|ro|fi|du)les\b|(?:7|zeven) dagen|per dag|per etmaal/i
 
 /** `volledig remote, 36-40 uur, jaarsalaris …`: a clause that is nothing but hours, and more of them than a clock has. */
 export const isOwnClause = (text: string, { start, end, numbers }: Piece): boolean =>
