@@ -8,7 +8,7 @@ import type { Route } from './route.ts'
 
 /** Of a form of text, in bytes. */
 const mostText = 64 * 1024
-/** Of a form with files, which are read off and not kept: a CV and what stands around it. */
+/** Of a page's form with files, which are read off and not kept: a CV and what stands around it. */
 const mostWithFiles = 6 * 1024 * 1024
 
 const isMultipart = ({ headers }: FastifyRequest): boolean =>

@@ -1,5 +1,6 @@
 /** Finds a picture between bars that are a blur: how stories and news on a phone's screen fill what a picture leaves free. */
 import type { Box, ColourPixels } from './picture-borders.ts'
+import { type Lines, linesOf } from './pixel-lines.ts'
 
 /** Of the edge, each bar at least: less is the soft rim of a picture. */
 const minimumShare = 0.04
@@ -11,15 +12,6 @@ const minimumSeam = 4
 /** Of what is looked at, and of the picture between the bars: two blurred halves meet at one seam, with nothing between them. */
 const minimumEdge = 32
 const blockLines = 8
-
-interface Lines {
-  count: number
-  length: number
-  /** Where a line begins, and from one to the next. */
-  start: number
-  nextLine: number
-  nextPixel: number
-}
 
 /** How far the pixels of a line are from those of the line before it, and from each other, on average. */
 const changesAt = (data: ColourPixels['data'], lines: Lines, at: number) => {
@@ -65,12 +57,12 @@ const barsOf = (data: ColourPixels['data'], lines: Lines): [number, number] | nu
 }
 
 /** The picture between two such bars, above and below it or at both its sides; null where there are none. */
-export const betweenBlurredBars = ({ data, width, height, channels }: ColourPixels): Box | null => {
+export const betweenBlurredBars = (pixels: ColourPixels): Box | null => {
+  const { data, width, height } = pixels
   if (width < minimumEdge || height < minimumEdge) return null
-  const row = { start: 0, nextLine: width * channels, nextPixel: channels, count: height, length: width }
-  const rows = barsOf(data, row)
+  const lines = linesOf(pixels, { left: 0, top: 0, width, height })
+  const rows = barsOf(data, lines.rows)
   if (rows) return { left: 0, top: rows[0], width, height: height - rows[0] - rows[1] }
-  const column = { ...row, nextLine: channels, nextPixel: width * channels, count: width, length: height }
-  const columns = barsOf(data, column)
+  const columns = barsOf(data, lines.columns)
   return columns && { left: columns[0], top: 0, width: width - columns[0] - columns[1], height }
 }

@@ -4,6 +4,7 @@
  */
 
 import { type Box, type ColourPixels, trimmed } from './picture-borders.ts'
+import { type Lines, linesOf } from './pixel-lines.ts'
 
 /** More would be as many more searches. */
 const maximumParts = 4
@@ -23,15 +24,6 @@ const usualWithin = 0.01
 /** Lines beside a seam that it is compared with: those next to it ripple, and a resized seam is two lines wide. */
 const nearest = 3
 const farthest = 8
-
-/** Brightness of a box, by where a line across the seams begins and how its pixels go on. */
-interface Lines {
-  count: number
-  length: number
-  start: number
-  nextLine: number
-  nextPixel: number
-}
 
 /** Which share of each line's pixels differs from that of the line two before it. */
 const differencesOf = (data: ColourPixels['data'], lines: Lines): Float32Array => {
@@ -73,13 +65,10 @@ const clearestSeam = (data: ColourPixels['data'], lines: Lines): Seam | null => 
 }
 
 /** Both sides of the clearest seam, upright or level; null where there is none. */
-const parted = ({ data, width, channels }: ColourPixels, box: Box): [Box, Box] | null => {
-  const start = (box.top * width + box.left) * channels
-  const [right, down] = [channels, width * channels]
-  const upright = { count: box.width, length: box.height, start, nextLine: right, nextPixel: down }
-  const level = { count: box.height, length: box.width, start, nextLine: down, nextPixel: right }
-  const across = clearestSeam(data, upright)
-  const along = clearestSeam(data, level)
+const parted = (pixels: ColourPixels, box: Box): [Box, Box] | null => {
+  const { rows, columns } = linesOf(pixels, box)
+  const across = clearestSeam(pixels.data, columns)
+  const along = clearestSeam(pixels.data, rows)
   if (across && across.contrast >= (along?.contrast ?? 0)) {
     const { at } = across
     return [

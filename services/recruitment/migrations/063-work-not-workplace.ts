@@ -1,6 +1,6 @@
 /**
- * Titles no longer bear the work of others at the place they name (`kok verpleeghuis`), nor the police's (`booking agent`); lassers and frezers
- * are metaalbewerkers too.
+ * Titles no longer bear the work of others at the place they name (`kok verpleeghuis`), nor the police's (`booking
+ * agent`); lassers and frezers are metaalbewerkers too.
  */
 
 import type { Kysely } from 'kysely'

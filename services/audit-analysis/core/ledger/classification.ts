@@ -106,19 +106,12 @@ const tellsByNumber = (accounts: readonly Account[]): boolean => {
   const declared = (side: Account['type']): Account[] =>
     accounts.filter((account) => account.type === side && rangeOf(account) !== -1)
   const [balance, result] = [declared('BALANCE'), declared('PROFIT_LOSS')]
-  const isAstray = (own: readonly Account[], astray: readonly Account[]): boolean =>
-    astray.length >= leastAstray && astray.length > own.length * shareAstray
+  const isAstray = (own: readonly Account[], isOther: (range: number) => boolean): boolean => {
+    const astray = own.filter((account) => isOther(rangeOf(account))).length
+    return astray >= leastAstray && astray > own.length * shareAstray
+  }
   if (balance.length === 0 || result.length === 0) return true
-  return !(
-    isAstray(
-      balance,
-      balance.filter((account) => rangeOf(account) >= 4),
-    ) ||
-    isAstray(
-      result,
-      result.filter((account) => rangeOf(account) < 4),
-    )
-  )
+  return !isAstray(balance, (range) => range >= 4) && !isAstray(result, (range) => range < 4)
 }
 
 /** From this many on, entries on the wrong side are no exceptions. */

@@ -6,10 +6,9 @@ import { type NamedOccupation, occupationsIn } from './named-occupations.ts'
 import { sectorsOfUnit } from './sectors.ts'
 import { isWorkplace } from './workplaces.ts'
 
-const unitOf = ({ concepts, broader }: NamedOccupation, lexicon: Lexicon): string | null => {
-  const nearest = [...concepts, ...broader].find((concept) => lexicon.iscoGroupOf(concept) !== null)
-  return nearest === undefined ? null : lexicon.iscoGroupOf(nearest)
-}
+const unitOf = ({ concepts, broader }: NamedOccupation, lexicon: Lexicon): string | null =>
+  [...concepts, ...broader].map((concept) => lexicon.iscoGroupOf(concept)).find((unit) => unit !== null) ??
+  null
 
 /** The branches of the unit groups that an occupation is in: that of its everyday group, else of its nearest label. */
 export const sectorsOf = (occupation: NamedOccupation, lexicon: Lexicon): string[] => {
